@@ -1,0 +1,1 @@
+"""How fast the games run, beside others: `python -m benchmarks`."""
