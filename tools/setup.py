@@ -1,0 +1,294 @@
+#!/usr/bin/env python3
+"""Set Fathom up in this folder and run it. Needs nothing but Python; the Makefile only calls it.
+
+  play     start a game in the terminal: play [game] [options]
+  test     check style and types, then run the tests interpreted and compiled
+  check    the same with the long tests
+  bench    run the benchmarks
+  compile  compile the core where there is a C compiler
+  lock     pin the requirements anew (lock --upgrade takes newer versions)
+  clean    remove everything that was installed or built here
+  help     show this
+
+Everything installed goes into .venv and .tools in this folder.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this may have any)
+    sys.exit(
+        "Fathom needs Python 3.11 or newer; this is {}.{}.\n"
+        "Name a newer one: make PYTHON=python3.12 ..., or python3.12 tools/setup.py ...".format(
+            *sys.version_info[:2]
+        )
+    )
+
+import functools
+import hashlib
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WINDOWS = os.name == "nt"
+EXE = ".exe" if WINDOWS else ""
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if WINDOWS else "bin")
+PYTHON = BIN / f"python{EXE}"
+BASE_PYTHON: str = getattr(sys, "_base_executable", None) or sys.executable
+TOOLS = ROOT / ".tools"
+
+UV_PIN = "uv==0.13.7"
+PINNED_UV = ROOT / "requirements" / "uv.txt"
+PINNED_DEV = ROOT / "requirements" / "dev.txt"
+PINNED_BENCH = ROOT / "requirements" / "bench.txt"
+
+FIRST_GAME = "nautilus"
+NO_COMPILER = 3
+
+Word = str | Path
+
+
+class SetupError(Exception):
+    """A step did not work; the message says which."""
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+def heading(text: str) -> None:
+    say(f"\n=== {text} ===")
+
+
+def call(*command: Word, **extra: str) -> int:
+    """Run a command in the project's folder, with extra environment variables; on Ctrl-C let it end first."""
+    process = subprocess.Popen([str(part) for part in command], cwd=ROOT, env={**os.environ, **extra})
+    try:
+        return process.wait()
+    except KeyboardInterrupt:
+        process.wait()
+        raise
+
+
+def need(what: str, *command: Word, **extra: str) -> None:
+    if call(*command, **extra) != 0:
+        raise SetupError(f"{what} failed (see above).")
+
+
+def works(*command: Word) -> bool:
+    try:
+        done = subprocess.run([str(part) for part in command], capture_output=True, check=False)
+    except OSError:
+        return False
+    return done.returncode == 0
+
+
+def digest(*parts: Word) -> str:
+    sums = hashlib.sha256()
+    for part in parts:
+        sums.update(part.read_bytes() if isinstance(part, Path) else part.encode())
+    return sums.hexdigest()
+
+
+def stamped(stamp: Path, value: str) -> bool:
+    return stamp.is_file() and stamp.read_text("utf-8") == value
+
+
+# The environment
+
+
+@functools.cache
+def find_uv() -> str | None:
+    """uv from PATH, else a copy of our own; None when there is none to be had."""
+    found = shutil.which("uv")
+    if found and works(found, "--version"):
+        return found
+    own, stamp, pin = TOOLS / "bin" / f"uv{EXE}", TOOLS / "stamp", digest(PINNED_UV)
+    if stamped(stamp, pin) and own.is_file():
+        return str(own)
+    say(f"Getting {UV_PIN} ...")
+    shutil.rmtree(TOOLS, ignore_errors=True)
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes"]
+    if works(*pip, "--target", TOOLS, "-r", PINNED_UV) and works(own, "--version"):
+        stamp.write_text(pin, "utf-8")
+        return str(own)
+    say("uv is not to be had here: using venv and pip instead.")
+    return None
+
+
+def make_venv() -> None:
+    shutil.rmtree(VENV, ignore_errors=True)
+    uv = find_uv()
+    create = [uv, "venv", "--quiet", "--python"] if uv else []
+    need("Making .venv", *create, BASE_PYTHON, *([] if uv else ["-m", "venv"]), VENV)
+
+
+def install(*what: Word) -> int:
+    uv = find_uv()
+    tool: list[Word] = [uv, "pip", "install", "--python", PYTHON] if uv else [PYTHON, "-m", "pip", "install"]
+    return call(*tool, "--quiet", *what, PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_ROOT_USER_ACTION="ignore")
+
+
+def make_environment() -> None:
+    """A .venv with exactly the pinned requirements, and Fathom linked to its source."""
+    stamp, value = VENV / "requirements-stamp", digest(sys.version, BASE_PYTHON, PINNED_DEV)
+    if not (stamped(stamp, value) and PYTHON.exists()):
+        say("Installing the pinned requirements into .venv ...")
+        make_venv()
+        if install("--require-hashes", "-r", PINNED_DEV):
+            raise SetupError("Installing the requirements failed (see above).")
+        stamp.write_text(value, "utf-8")
+    stamp, value = VENV / "fathom-stamp", digest(str(ROOT), ROOT / "pyproject.toml")
+    if not stamped(stamp, value):
+        if install("--no-deps", "--no-build-isolation", "--editable", ROOT):
+            raise SetupError("Installing Fathom failed (see above).")
+        stamp.write_text(value, "utf-8")
+
+
+def compile_core() -> bool | None:
+    """Whether the core is compiled now; None when it should be, but does not compile."""
+    code = call(PYTHON, ROOT / "tools" / "compile.py")
+    return {0: True, NO_COMPILER: False}.get(code)
+
+
+MODES = {
+    True: "The core is compiled.",
+    False: "No C compiler with Python headers found: the core runs interpreted, and slower.",
+    None: "The core did not compile (see above): it runs interpreted, and slower.",
+}
+
+
+# The commands
+
+
+def play(arguments: list[str]) -> int:
+    make_environment()
+    say(MODES[compile_core()])
+    command = [str(BIN / f"fathom{EXE}"), "play", *(arguments or [FIRST_GAME])]
+    if not WINDOWS:
+        os.execv(command[0], command)
+    return call(*command)
+
+
+def compile_(arguments: list[str]) -> int:
+    make_environment()
+    mode = compile_core()
+    say(MODES[mode])
+    return int(mode is None)
+
+
+def test(arguments: list[str]) -> int:
+    heading("set up")
+    make_environment()
+    mode = compile_core()
+    say(MODES[mode])
+    if mode is None:
+        raise SetupError("Compiling failed.")
+    step("style", PYTHON, "-m", "ruff", "check", ".")
+    step("format", PYTHON, "-m", "ruff", "format", "--check", ".")
+    step("types", PYTHON, "-m", "mypy")
+    suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", *arguments]
+    step("tests, interpreted", *suite, FATHOM_INTERPRETED="1")
+    if mode:
+        step("tests, compiled", *suite, FATHOM_INTERPRETED="0")
+    else:
+        heading("tests, compiled: left out, for want of a C compiler")
+    heading("all passed")
+    return 0
+
+
+def step(name: str, *command: Word, **extra: str) -> None:
+    heading(name)
+    start = time.monotonic()
+    need(name.capitalize(), *command, **extra)
+    say(f"({name}: {time.monotonic() - start:.1f} s)")
+
+
+def check(arguments: list[str]) -> int:
+    os.environ["FATHOM_LONG"] = "1"
+    return test(arguments)
+
+
+def bench(arguments: list[str]) -> int:
+    make_environment()
+    stamp, value = VENV / "bench-stamp", digest(PINNED_BENCH)
+    if not stamped(stamp, value):
+        say("Installing what the benchmarks compare with ...")
+        if install("--require-hashes", "-r", PINNED_BENCH):
+            say("That cannot be installed here: comparisons that need it are left out.")
+        else:
+            stamp.write_text(value, "utf-8")
+    say(MODES[compile_core()])
+    return call(PYTHON, "-m", "benchmarks", *arguments)
+
+
+def lock(arguments: list[str]) -> int:
+    """Pin for every platform at once, from the default index only, and without naming it."""
+    uv = find_uv()
+    if uv is None:
+        raise SetupError("Pinning needs uv.")
+    for name in [name for name in os.environ if name.startswith("UV_") and "CACHE" not in name]:
+        del os.environ[name]
+    pin = [uv, "pip", "compile", "--quiet", "--no-config", "--no-header", "--generate-hashes"]
+    pin += ["--universal", "--python-version=3.11", *arguments]
+    need("Pinning", *pin, "pyproject.toml", "--group=dev", "--output-file", PINNED_DEV)
+    need("Pinning", *pin, "pyproject.toml", "--extra=bench", "-c", PINNED_DEV, "--output-file", PINNED_BENCH)
+    wanted = TOOLS / "uv.in"
+    TOOLS.mkdir(exist_ok=True)
+    wanted.write_text(UV_PIN + "\n", "utf-8")
+    need("Pinning", *pin, "--no-annotate", wanted, "--output-file", PINNED_UV)
+    for path in (PINNED_DEV, PINNED_BENCH, PINNED_UV):
+        if "://" in path.read_text("utf-8"):
+            raise SetupError(f"{path.name} names an address.")
+    return 0
+
+
+def clean(arguments: list[str]) -> int:
+    caches = [".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"]
+    for name in [".venv", ".tools", "build", "dist", *caches]:
+        shutil.rmtree(ROOT / name, ignore_errors=True)
+    for pattern in ("*.so", "*.pyd"):
+        for path in (ROOT / "src").rglob(pattern):
+            path.unlink()
+    return 0
+
+
+def show_help(arguments: list[str]) -> int:
+    say(str(__doc__).strip())
+    return 0
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "play": play,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "compile": compile_,
+    "lock": lock,
+    "clean": clean,
+    "help": show_help,
+}
+
+
+def main(arguments: list[str]) -> int:
+    name, *rest = arguments or ["help"]
+    if name not in COMMANDS:
+        show_help([])
+        say(f"\nThere is no command {name!r}.")
+        return 2
+    try:
+        return COMMANDS[name](rest)
+    except SetupError as error:
+        print(f"\n{error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
