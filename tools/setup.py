@@ -52,7 +52,7 @@ NO_COMPILER = 3
 Word = str | Path
 
 
-class SetupError(Exception):
+class Failed(Exception):
     """A step did not work; the message says which."""
 
 
@@ -76,7 +76,7 @@ def call(*command: Word, **extra: str) -> int:
 
 def need(what: str, *command: Word, **extra: str) -> None:
     if call(*command, **extra) != 0:
-        raise SetupError(f"{what} failed (see above).")
+        raise Failed(f"{what} failed (see above).")
 
 
 def works(*command: Word) -> bool:
@@ -140,12 +140,12 @@ def make_environment() -> None:
         say("Installing the pinned requirements into .venv ...")
         make_venv()
         if install("--require-hashes", "-r", PINNED_DEV):
-            raise SetupError("Installing the requirements failed (see above).")
+            raise Failed("Installing the requirements failed (see above).")
         stamp.write_text(value, "utf-8")
     stamp, value = VENV / "fathom-stamp", digest(str(ROOT), ROOT / "pyproject.toml")
     if not stamped(stamp, value):
         if install("--no-deps", "--no-build-isolation", "--editable", ROOT):
-            raise SetupError("Installing Fathom failed (see above).")
+            raise Failed("Installing Fathom failed (see above).")
         stamp.write_text(value, "utf-8")
 
 
@@ -187,7 +187,7 @@ def test(arguments: list[str]) -> int:
     mode = compile_core()
     say(MODES[mode])
     if mode is None:
-        raise SetupError("Compiling failed.")
+        raise Failed("Compiling failed.")
     step("style", PYTHON, "-m", "ruff", "check", ".")
     step("format", PYTHON, "-m", "ruff", "format", "--check", ".")
     step("types", PYTHON, "-m", "mypy")
@@ -230,7 +230,7 @@ def lock(arguments: list[str]) -> int:
     """Pin for every platform at once, from the default index only, and without naming it."""
     uv = find_uv()
     if uv is None:
-        raise SetupError("Pinning needs uv.")
+        raise Failed("Pinning needs uv.")
     for name in [name for name in os.environ if name.startswith("UV_") and "CACHE" not in name]:
         del os.environ[name]
     pin = [uv, "pip", "compile", "--quiet", "--no-config", "--no-header", "--generate-hashes"]
@@ -243,7 +243,7 @@ def lock(arguments: list[str]) -> int:
     need("Pinning", *pin, "--no-annotate", wanted, "--output-file", PINNED_UV)
     for path in (PINNED_DEV, PINNED_BENCH, PINNED_UV):
         if "://" in path.read_text("utf-8"):
-            raise SetupError(f"{path.name} names an address.")
+            raise Failed(f"{path.name} names an address.")
     return 0
 
 
@@ -282,8 +282,8 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         return COMMANDS[name](rest)
-    except SetupError as error:
-        print(f"\n{error}", file=sys.stderr)
+    except Failed as failed:
+        print(f"\n{failed}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
