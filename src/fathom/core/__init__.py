@@ -1,0 +1,1 @@
+"""What every game stands on: no game, no input, no output."""

@@ -1,0 +1,129 @@
+"""The declaration of a game: what its folder tells the rest of Fathom."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from fathom.core.state import State
+from fathom.core.verbs import Verb
+
+
+RULEBOOK: Final = "rulebook"  # the rulebook says it
+PUBLIC: Final = "public"  # read off public records of the printed components
+REBUILT: Final = "rebuilt"  # nobody recorded it: our reconstruction
+
+
+class Component:
+    """Something in the box, its numbers, and where they come from."""
+
+    def __init__(self, key: str, numbers: str, source: str) -> None:
+        self.key: Final = key  # a key of the game's words
+        self.numbers: Final = numbers
+        self.source: Final = source
+
+
+class BadOption(ValueError):
+    """No such option, or not with this value."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """A reading of the rules a table may choose: one of a few words."""
+
+    def __init__(self, key: str, rule: str, choices: list[str], default: object) -> None:
+        self.key: Final = key
+        self.rule: Final = rule
+        self.choices: Final = choices
+        self.default: Final = default
+
+    def check(self, value: object) -> None:
+        """Refuse what is no value of this option."""
+        if value not in self.choices:
+            raise BadOption(f"{self.key} is one of {', '.join(self.choices)}; not {value!r}")
+
+    def parse(self, text: str) -> object:
+        """The value as one types it."""
+        return text
+
+
+class Numbers(Option):
+    """A row of so many whole numbers, for those who own another printing."""
+
+    def __init__(self, key: str, rule: str, default: list[int], low: int, high: int) -> None:
+        super().__init__(key, rule, [], default)
+        self.length: Final = len(default)
+        self.low: Final = low
+        self.high: Final = high
+
+    def check(self, value: object) -> None:
+        wanted = f"{self.key} is {self.length} whole numbers from {self.low} to {self.high}"
+        if not isinstance(value, list) or len(value) != self.length:
+            raise BadOption(f"{wanted}; not {value!r}")
+        for number in value:
+            if not isinstance(number, int) or isinstance(number, bool) or not self.low <= number <= self.high:
+                raise BadOption(f"{wanted}; not {number!r}")
+
+    def parse(self, text: str) -> object:
+        try:
+            return [int(number) for number in text.split(",")]
+        except ValueError:
+            return text
+
+
+ON: Final = "on"
+OFF: Final = "off"
+
+
+def flag(key: str, rule: str, default: bool) -> Option:
+    return Option(key, rule, [OFF, ON], ON if default else OFF)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game. `key` is also the name of its folder."""
+
+    def __init__(
+        self,
+        key: str,
+        prefix: str,
+        version: int,
+        seats: list[int],
+        options: list[Option],
+        verbs: list[Verb],
+        things: list[str],
+        components: list[Component],
+    ) -> None:
+        self.key: Final = key
+        self.prefix: Final = prefix  # of its rule numbers
+        self.version: Final = version  # of its rules: a record of another version does not replay
+        self.seats: Final = seats  # how many can play
+        self.options: Final = options
+        self.verbs: Final = verbs
+        self.things: Final = things  # the name of each thing, as records and words spell it
+        self.components: Final = components
+
+    @abstractmethod
+    def start(self, seats: int, options: dict[str, object]) -> State:
+        """The position before anything has happened; `options` are complete and checked."""
+
+    @abstractmethod
+    def from_json(self, data: dict[str, object]) -> State:
+        """The position `State.to_json` wrote. Raises `Malformed` for anything else."""
+
+    def settle(self, chosen: dict[str, object]) -> dict[str, object]:
+        """All options: those chosen, checked, and the defaults of the others."""
+        known = {option.key: option for option in self.options}
+        for key in chosen:
+            if key not in known:
+                raise BadOption(f"{self.key} has no option '{key}'; it has {', '.join(known)}")
+            known[key].check(chosen[key])
+        return {key: chosen.get(key, known[key].default) for key in known}
+
+    def new(self, seats: int, chosen: dict[str, object] | None = None) -> State:
+        """The opening position, with everything checked."""
+        if seats not in self.seats:
+            raise BadOption(f"{self.key} is for {', '.join([str(n) for n in self.seats])} seats; not {seats}")
+        return self.start(seats, self.settle(chosen or {}))

@@ -1,0 +1,158 @@
+"""One position of one game: its data and, as methods, its rules. A game is a subclass; nothing else is."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from mypy_extensions import i64, mypyc_attr
+
+from fathom.core.decision import CHANCE, Decision
+from fathom.core.events import Events
+from fathom.core.zones import Counter, Line, Zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    seats: i64
+
+    # The question now open
+
+    @abstractmethod
+    def asked(self) -> i64:
+        """The seat that must answer; CHANCE, or NOBODY when the game is over.
+
+        Never depends on anything hidden from anyone: where only the holder of some card could
+        answer, everyone who might hold it is asked, and whoever does not can only pass.
+        """
+
+    @abstractmethod
+    def ask(self) -> str:
+        """What is asked: a key of the game's words. As public as `asked`."""
+
+    @abstractmethod
+    def count(self) -> i64:
+        """How many options there are; for chance, how many tickets are in the lot."""
+
+    @abstractmethod
+    def option(self, n: i64) -> i64:
+        """The n-th option, ascending; for chance the action on the n-th ticket, each as likely as another."""
+
+    @abstractmethod
+    def apply(self, action: i64, events: Events) -> None:
+        """Carry out one of the options. Deterministic."""
+
+    @abstractmethod
+    def why_not(self, seat: i64, action: i64) -> str:
+        """Why `seat`, being asked, may not do this: the rule's number and a reason, as a key of the game's words.
+
+        Says nothing that `seat` does not know.
+        """
+
+    def decision(self) -> Decision:
+        """The open question with its options as a list; equal tickets become weights."""
+        options: list[int] = []
+        weights: list[int] = []
+        for n in range(self.count()):
+            action = self.option(n)
+            if options and options[-1] == action:
+                weights[-1] += 1
+            else:
+                options.append(action)
+                weights.append(1)
+        seat = self.asked()
+        return Decision(seat, self.ask(), options, weights if seat == CHANCE else None)
+
+    # Out of turn
+
+    def asides(self, seat: i64) -> list[int]:
+        """What `seat` may do now although another is asked."""
+        return []
+
+    def aside(self, seat: i64, action: i64, events: Events) -> None:
+        """Carry out one of `asides(seat)`."""
+        raise AssertionError("this game has no asides")
+
+    def answers(self, seat: i64) -> list[int]:
+        """What `seat` may already answer to the open question although another is asked first.
+
+        Such questions are asked in a fixed order underneath; a table takes the answers in any order.
+        """
+        return []
+
+    def hushed(self) -> bool:
+        """Whether who is asked is kept from the others (they learn that answers are awaited)."""
+        return False
+
+    # Things, and who knows where they are
+
+    @abstractmethod
+    def things(self) -> i64:
+        """How many things there are: 0 .. things-1."""
+
+    @abstractmethod
+    def deck(self, thing: i64) -> i64:
+        """The deck it is shuffled with; -1 if every seat always knows as much of it as any other."""
+
+    @abstractmethod
+    def place(self, thing: i64) -> i64:
+        """Where it lies: an index into `zones()`."""
+
+    @abstractmethod
+    def knowers(self, thing: i64) -> i64:
+        """The seats that know where it lies. Only the veil asks."""
+
+    @abstractmethod
+    def put(self, thing: i64, place: i64, knowers: i64) -> None:
+        """Let it lie there, known to those. Only the veil calls it, for things some seat cannot know."""
+
+    @abstractmethod
+    def zones(self) -> list[Zone]:
+        """Every place, empty, with who sees into it; always the same places in the same order."""
+
+    def counters(self) -> list[Counter]:
+        """The numbers that stand on the table."""
+        return []
+
+    # How it stands
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points by seat, as the position stands."""
+
+    @abstractmethod
+    def beats(self, seat: i64, other: i64) -> bool:
+        """Whether `seat` stands better than `other`, tie-breaks included."""
+
+    @abstractmethod
+    def reason(self) -> str:
+        """Why the game is over: a key of the game's words; empty while it goes on."""
+
+    @abstractmethod
+    def sheet(self) -> list[Line]:
+        """The score sheet, line by line, as the position stands."""
+
+    def lead(self, seat: i64) -> i64:
+        """How many seats `seat` beats, less those that beat it."""
+        lead: i64 = 0
+        for other in range(self.seats):
+            if self.beats(seat, other):
+                lead += 1
+            elif self.beats(other, seat):
+                lead -= 1
+        return lead
+
+    def ranking(self) -> list[int]:
+        """The place of each seat, 1 the best; equals share one."""
+        return [
+            1 + sum([1 for other in range(self.seats) if self.beats(other, seat)]) for seat in range(self.seats)
+        ]
+
+    # Copies
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent twin."""
+
+    @abstractmethod
+    def to_json(self) -> dict[str, object]:
+        """The whole position as plain values; the game's `from_json` makes it a state again."""

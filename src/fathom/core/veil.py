@@ -1,0 +1,139 @@
+"""The only module that decides what a seat may know.
+
+Everything a seat is given passes through `see`, `hear`, `question` or `imagine`. Nothing else reads
+`sight`, `audience` or `knowers`; a test looks for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from fathom.core.decision import NOBODY, SOMEBODY, Decision
+from fathom.core.events import UNSEEN, Event
+from fathom.core.rng import Rng
+from fathom.core.state import State
+
+HIDDEN_FROM_ALL: Final = 0
+
+# A slot as one number: deck, place, and the seats that know what lies there, 16 bits each.
+PLACE_AT: Final = 16
+DECK_AT: Final = 32
+FIELD: Final = (1 << 16) - 1
+
+
+class Shown:
+    """A zone as a seat sees it: the things it may know of, then UNSEEN for each of the others."""
+
+    def __init__(self, name: str, owner: int, things: list[int]) -> None:
+        self.name: Final = name
+        self.owner: Final = owner
+        self.things: Final = things
+
+
+class View:
+    """The position as one seat sees it. Fresh values: it shares nothing with the state."""
+
+    def __init__(self, seat: int, zones: list[Shown], counters: list[tuple[str, int, int]]) -> None:
+        self.seat: Final = seat
+        self.zones: Final = zones
+        self.counters: Final = counters  # (name, owner, value)
+
+
+def _in(mask: i64, seat: i64) -> bool:
+    return mask >> seat & 1 == 1
+
+
+def see(state: State, seat: int) -> View:
+    """The position as `seat` sees it."""
+    zones = state.zones()
+    for thing in range(state.things()):
+        zones[state.place(thing)].things.append(thing)
+    shown: list[Shown] = []
+    for zone in zones:
+        faces = [
+            thing
+            for thing in zone.things
+            if _in(zone.sight, seat) or zone.recall and _in(state.knowers(thing), seat)
+        ]
+        unseen = len(zone.things) - len(faces)
+        shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen))
+    counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
+    return View(seat, shown, counters)
+
+
+def hear(event: Event, seat: int) -> Event | None:
+    """The event as `seat` learns it; None if it does not learn of it at all."""
+    if not _in(event.audience, seat):
+        return None
+    if event.thing < 0 or _in(event.sight, seat):
+        return Event(event.what, event.seat, event.thing, event.place, event.goal, HIDDEN_FROM_ALL, HIDDEN_FROM_ALL)
+    return Event(event.what, event.seat, UNSEEN, event.place, event.goal, HIDDEN_FROM_ALL, HIDDEN_FROM_ALL)
+
+
+def question(state: State, seat: int) -> Decision:
+    """The open question as `seat` learns it: its own options, or only who is asked what."""
+    asked = state.asked()
+    if asked == seat:
+        return state.decision()
+    answers = state.answers(seat) if seat < state.seats else []
+    if answers:
+        return Decision(seat, state.ask(), answers)
+    hushed = asked != NOBODY and state.hushed()
+    return Decision(SOMEBODY if hushed else asked, state.ask(), [])
+
+
+def asides(state: State, seat: int) -> list[int]:
+    """What `seat` may do out of turn; nobody else is told that it may."""
+    return state.asides(seat) if seat < state.seats else []
+
+
+def imagine(state: State, seat: i64, rng: Rng) -> State:
+    """A position `seat` cannot tell from this one: whatever it cannot know is dealt anew.
+
+    The things of one deck that `seat` cannot place are spread over the slots they can lie in, every
+    spread as likely as another. The result depends on what `seat` knows and on `rng`, on nothing
+    else: the truth and any imagined twin lead to the same worlds.
+    """
+    twin = state.copy()
+    unknown = vec[i64]()
+    slots = vec[i64]()
+    for thing in range(twin.things()):
+        deck = twin.deck(thing)
+        if deck >= 0:
+            knowers = twin.knowers(thing)
+            if not _in(knowers, seat):
+                unknown = _insert(unknown, deck << DECK_AT | thing)
+                slots = _insert(slots, deck << DECK_AT | twin.place(thing) << PLACE_AT | knowers)
+    first: i64 = 0
+    while first < len(slots):
+        first = _deal(twin, unknown, slots, first, rng)
+    return twin
+
+
+def _insert(row: vec[i64], number: i64) -> vec[i64]:
+    """The row, ascending, with one more number in its place."""
+    row = append(row, number)
+    at: i64 = len(row) - 1
+    while at > 0 and row[at - 1] > number:
+        row[at] = row[at - 1]
+        at -= 1
+    row[at] = number
+    return row
+
+
+def _deal(twin: State, unknown: vec[i64], slots: vec[i64], first: i64, rng: Rng) -> i64:
+    """Deal the unknown things of the deck that begins at `first` to its slots; where the next deck begins."""
+    deck = slots[first] >> DECK_AT
+    after = first
+    while after < len(slots) and slots[after] >> DECK_AT == deck:
+        after += 1
+    if slots[first] != slots[after - 1]:
+        for n in range(first, after):
+            other = n + rng.below(after - n)
+            slot = slots[other]
+            slots[other] = slots[n]
+            twin.put(unknown[n] & FIELD, slot >> PLACE_AT & FIELD, slot & FIELD)
+    return after

@@ -1,0 +1,35 @@
+"""Where things lie, and numbers that stand on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Zone:
+    """A place where things lie, and the seats that see their faces."""
+
+    def __init__(self, name: str, owner: int, sight: int, recall: bool = True) -> None:
+        self.name: Final = name
+        self.owner: Final = owner  # a seat, or NOBODY
+        self.sight: Final = sight
+        self.recall: Final = recall  # whether the table shows a seat again what it knows lies here
+        self.things: Final[list[int]] = []
+
+
+class Counter:
+    """A number everybody in `sight` can read off the table: a round, a score, a marker."""
+
+    def __init__(self, name: str, owner: int, value: int, sight: int) -> None:
+        self.name: Final = name
+        self.owner: Final = owner
+        self.value: Final = value
+        self.sight: Final = sight
+
+
+class Line:
+    """One line of the score sheet: a scoring rule, what it is about, and what it gives each seat."""
+
+    def __init__(self, rule: str, label: str, values: list[int]) -> None:
+        self.rule: Final = rule
+        self.label: Final = label  # a key of the game's words
+        self.values: Final = values

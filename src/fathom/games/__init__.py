@@ -1,0 +1,10 @@
+"""The one register: a new game is a folder and a line here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fathom.core.game import Game
+from fathom.games.nautilus import NAUTILUS
+
+GAMES: Final[list[Game]] = [NAUTILUS]

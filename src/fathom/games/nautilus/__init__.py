@@ -1,0 +1,46 @@
+"""Nautilus, by Charles Chevallier: the declaration."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fathom.core.game import ON, Game, Numbers, Option, flag
+from fathom.core.state import State
+from fathom.games.nautilus import rules
+from fathom.games.nautilus.actions import SEAT_NAMES, VERBS
+from fathom.games.nautilus.board import NONE
+from fathom.games.nautilus.components import COMPONENTS, SEATS, THING_NAMES, WORTH
+
+LOT: Final = "lot"
+
+
+class NautilusGame(Game):
+    def start(self, seats: int, options: dict[str, object]) -> State:
+        first, worth = options["first"], options["worth"]
+        assert isinstance(first, str) and isinstance(worth, list)
+        return rules.start(
+            NONE if first == LOT else int(first),
+            worth,
+            options["open_memory"] == ON,
+            options["stop_when_decided"] == ON,
+        )
+
+    def from_json(self, data: dict[str, object]) -> State:
+        return rules.from_json(data)
+
+
+NAUTILUS: Final = NautilusGame(
+    key="nautilus",
+    prefix="NA",
+    version=1,
+    seats=[SEATS],
+    options=[
+        Option("first", "NA-02", [LOT, *SEAT_NAMES], LOT),
+        flag("open_memory", "NA-R6", True),
+        flag("stop_when_decided", "NA-R7", False),
+        Numbers("worth", "NA-R8", WORTH, -9, 9),
+    ],
+    verbs=VERBS,
+    things=THING_NAMES,
+    components=COMPONENTS,
+)

@@ -1,0 +1,83 @@
+"""What is in the box. Numbers only; the words live in words/*.ftl.
+
+The cards are numbered so that a number is also its value when laid: 0 the Fishbone, 1 to 14 the
+divers, 15 the Kraken; then the other specials; then the thirty domain cards.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fathom.core.game import PUBLIC, RULEBOOK, Component
+
+SEATS: Final = 2
+ROUNDS: Final = 6
+COLUMNS: Final = 5
+SPOTS: Final = 10  # 0..4 on the side of seat 0, 5..9 on the side of seat 1, in the same order
+HAND: Final = 5
+SPECIALS_DRAWN: Final = 2
+BATHYSCAPHE_DRAWS: Final = 2
+RESHUFFLE_AFTER: Final = 3  # rounds
+DECIDED_DOMAINS: Final = 3
+
+# Cards that can be laid, each with its value as its number.
+FISHBONE: Final = 0
+CRAB: Final = 1
+TOP_DIVER: Final = 14
+KRAKEN: Final = 15
+LAYABLES: Final = 16
+
+# Specials that are never laid on a spot of their own.
+ANCHOR: Final = 16
+EYE: Final = 17
+BATHYSCAPHE: Final = 18
+HARPOON: Final = 19
+
+# Arrows.
+PLAIN: Final = 0
+VERTICAL: Final = 1
+HORIZONTAL: Final = 2
+ARROWS: Final = bytes(
+    [VERTICAL if card in (6, 9) else HORIZONTAL if card in (7, 8) else PLAIN for card in range(LAYABLES)]
+)
+
+# Domain cards: six of each of the five domains, worth these numbers.
+FIRST_DOMAIN_CARD: Final = 20
+DOMAINS: Final = 5
+CARDS_OF_A_DOMAIN: Final = 6
+WORTH: Final = [2, 1, 1, 1, 1, -1]
+THINGS: Final = 50
+
+# The same as sets.
+DIVERS: Final = (1 << TOP_DIVER + 1) - 2
+LAID_SPECIALS: Final = 1 << FISHBONE | 1 << KRAKEN
+OPENING_SPECIALS: Final = 1 << EYE | 1 << BATHYSCAPHE | 1 << HARPOON
+SPECIALS: Final = LAID_SPECIALS | 1 << ANCHOR | OPENING_SPECIALS
+LAYABLE: Final = DIVERS | LAID_SPECIALS
+ALL_SPOTS: Final = (1 << SPOTS) - 1
+ALL_DOMAIN_CARDS: Final = (1 << DOMAINS * CARDS_OF_A_DOMAIN) - 1  # counted from FIRST_DOMAIN_CARD
+A_DOMAIN: Final = (1 << CARDS_OF_A_DOMAIN) - 1
+
+DOMAIN_NAMES: Final = ["science", "exploration", "navigation", "engineering", "war"]
+CARD_NAMES: Final = [
+    "fishbone",
+    *[str(value) for value in range(CRAB, TOP_DIVER + 1)],
+    "kraken",
+    "anchor",
+    "eye",
+    "bathyscaphe",
+    "harpoon",
+]
+DOMAIN_CARD_NAMES: Final = [
+    f"{domain}{copy}" for domain in DOMAIN_NAMES for copy in range(1, CARDS_OF_A_DOMAIN + 1)
+]
+THING_NAMES: Final = CARD_NAMES + DOMAIN_CARD_NAMES
+
+COMPONENTS: Final = [
+    Component("spots", str(SPOTS), RULEBOOK),
+    Component("divers", f"{CRAB}..{TOP_DIVER}", RULEBOOK),
+    Component("arrows", "6 9 | 7 8", RULEBOOK),
+    Component("domain-cards", f"{DOMAINS} x {CARDS_OF_A_DOMAIN}", RULEBOOK),
+    Component("worth", " ".join([str(worth) for worth in WORTH]), PUBLIC),
+    Component("specials", "6", RULEBOOK),
+]

@@ -1,0 +1,286 @@
+"""A position of Nautilus as plain values and back, for tests, bug reports and analysis."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fathom.core.bits import bit, count
+from fathom.core.position import Malformed, field, fields, index, names_of, number, row, set_of
+from fathom.games.nautilus.actions import SPOT_NAMES
+from fathom.games.nautilus.board import (
+    ALL,
+    ANCHORING,
+    DEALING,
+    DRAWING,
+    EXCHANGING,
+    LAYING,
+    LOTS,
+    MOVING,
+    NONE,
+    OVER,
+    STEPS,
+    TAKING,
+    TURNING_UP,
+    Board,
+)
+from fathom.games.nautilus.components import (
+    ALL_SPOTS,
+    ANCHOR,
+    CARD_NAMES,
+    COLUMNS,
+    DIVERS,
+    DOMAIN_CARD_NAMES,
+    HAND,
+    LAYABLE,
+    LAYABLES,
+    ROUNDS,
+    SEATS,
+    SPECIALS,
+    SPOTS,
+    WORTH,
+)
+
+KEYS: Final = [
+    "game",
+    "options",
+    "step",
+    "round",
+    "first",
+    "turn",
+    "last",
+    "hands",
+    "drawn",
+    "board",
+    "anchor",
+    "row",
+    "won",
+    "spent",
+    "known",
+]
+OPTIONS: Final = ["open_memory", "stop_when_decided", "worth"]
+LAYABLE_NAMES: Final = CARD_NAMES[:LAYABLES]
+
+
+def to_json(board: Board) -> dict[str, object]:
+    """Everything, by name. Spots are named from seat 0's side."""
+    laid = [None if board.free >> spot & 1 else CARD_NAMES[board.at(spot)] for spot in range(SPOTS)]
+    row = [board.domain_card(column) for column in range(COLUMNS)]
+    return {
+        "game": "nautilus",
+        "options": {
+            "open_memory": board.open_memory,
+            "stop_when_decided": board.stop_when_decided,
+            "worth": [board.worth[copy] for copy in range(len(WORTH))],
+        },
+        "step": STEPS[board.step],
+        "round": board.round + 1,
+        "first": board.first,
+        "turn": board.turn,
+        "last": SPOT_NAMES[board.last],
+        "hands": [names_of(board.hands[seat], CARD_NAMES) for seat in range(SEATS)],
+        "drawn": names_of(board.drawn, CARD_NAMES),
+        "board": laid,
+        "anchor": SPOT_NAMES[board.anchor] if board.anchor >= 0 else None,
+        "row": [DOMAIN_CARD_NAMES[card] for card in row if card >= 0],
+        "won": [names_of(board.won[seat], DOMAIN_CARD_NAMES) for seat in range(SEATS)],
+        "spent": names_of(board.spent, CARD_NAMES),
+        "known": [names_of(board.known[knower], CARD_NAMES) for knower in range(SEATS + 1)],
+    }
+
+
+def read(data: dict[str, object], board: Board) -> None:
+    """Set an empty board to the position written in `data`; `Malformed` if it is none."""
+    fields(data, KEYS)
+    if data["game"] != "nautilus":
+        raise Malformed(f"game: {data['game']!r} is not nautilus")
+    board.step = index(data["step"], STEPS, "step")
+    board.round = number(data, "round", 1, ROUNDS + 1) - 1
+    board.first = number(data, "first", NONE, SEATS - 1)
+    board.turn = number(data, "turn", 0, SEATS - 1)
+    board.last = index(data["last"], SPOT_NAMES, "last")
+    board.drawn = set_of(data["drawn"], CARD_NAMES, "drawn")
+    board.spent = set_of(data["spent"], CARD_NAMES, "spent")
+    hands, won, known = row(data, "hands", SEATS), row(data, "won", SEATS), row(data, "known", SEATS + 1)
+    for seat in range(SEATS):
+        board.hands[seat] = set_of(hands[seat], CARD_NAMES, "hands")
+        board.won[seat] = set_of(won[seat], DOMAIN_CARD_NAMES, "won")
+    for knower in range(SEATS + 1):
+        board.known[knower] = set_of(known[knower], CARD_NAMES, "known")
+    read_board(data, board)
+    read_row(data, board)
+    deal_decks(board)
+    check(board)
+
+
+def read_options(data: dict[str, object]) -> tuple[bool, bool, list[int]]:
+    """Open memory, stop when decided, and what the six cards of a domain are worth."""
+    options = field(data, "options")
+    if not isinstance(options, dict):
+        raise Malformed(f"options: {options!r} is no set of options")
+    fields(options, OPTIONS)
+    flags: list[bool] = []
+    for key in ("open_memory", "stop_when_decided"):
+        value = options[key]
+        if not isinstance(value, bool):
+            raise Malformed(f"{key}: true or false is wanted, not {value!r}")
+        flags.append(value)
+    worth: list[int] = []
+    for value in row(options, "worth", len(WORTH)):
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise Malformed(f"worth: a whole number is wanted, not {value!r}")
+        worth.append(value)
+    return flags[0], flags[1], worth
+
+
+def read_board(data: dict[str, object], board: Board) -> None:
+    laid = row(data, "board", SPOTS)
+    for spot in range(SPOTS):
+        name = laid[spot]
+        if name is not None:
+            card: i64 = index(name, LAYABLE_NAMES, "board")
+            board.board |= card << 4 * spot
+            board.free &= ~bit(spot)
+    anchor = data["anchor"]
+    board.anchor = NONE if anchor is None else index(anchor, SPOT_NAMES, "anchor")
+
+
+def read_row(data: dict[str, object], board: Board) -> None:
+    cards = field(data, "row")
+    if not isinstance(cards, list) or len(cards) > COLUMNS:
+        raise Malformed(f"row: up to {COLUMNS} domain cards are wanted, not {cards!r}")
+    for name in cards:
+        card: i64 = index(name, DOMAIN_CARD_NAMES, "row")
+        if not board.domains >> card & 1:
+            raise Malformed(f"row: {name} twice")
+        board.domains &= ~bit(card)
+        board.row = board.row << 5 | card + 1
+
+
+def deal_decks(board: Board) -> None:
+    """Whatever is nowhere else is in its deck."""
+    out = board.hands[0] | board.hands[1] | board.drawn | board.spent
+    for spot in range(SPOTS):
+        if not board.free >> spot & 1:
+            out |= bit(board.at(spot))
+    if board.anchor >= 0:
+        out |= bit(ANCHOR)
+    board.divers = DIVERS & ~out
+    board.specials = SPECIALS & ~out
+    board.domains &= ~(board.won[0] | board.won[1])
+
+
+def check(board: Board) -> None:
+    """What must hold in every position."""
+    check_cards(board)
+    check_domains(board)
+    check_step(board)
+    check_knowledge(board)
+
+
+def check_cards(board: Board) -> None:
+    """No card is in two places, and none where it cannot be."""
+    places = [board.hands[0], board.hands[1], board.drawn, board.spent]
+    places += [bit(board.at(spot)) for spot in range(SPOTS) if not board.free >> spot & 1]
+    if board.anchor >= 0:
+        places.append(bit(ANCHOR))
+        if board.free >> board.anchor & 1:
+            raise Malformed("anchor: no card lies there")
+    seen: i64 = 0
+    for cards in places:
+        if seen & cards:
+            raise Malformed(f"{names_of(seen & cards, CARD_NAMES)[0]}: in two places")
+        seen |= cards
+    if board.spent & DIVERS:
+        raise Malformed("spent: only specials are set aside")
+    for seat in range(SEATS):
+        if count(board.hands[seat] & SPECIALS) > 1:
+            raise Malformed("hands: nobody holds two specials")
+
+
+def check_domains(board: Board) -> None:
+    """Five domain cards have been awarded for each round played, and five lie out in this one."""
+    for column in range(COLUMNS):
+        card = board.domain_card(column)
+        if card >= 0 and (board.won[0] | board.won[1]) >> card & 1:
+            raise Malformed(f"row: {DOMAIN_CARD_NAMES[card]} is won already")
+    if board.won[0] & board.won[1]:
+        raise Malformed("won: a domain card is in two places")
+    if count(board.won[0] | board.won[1]) != COLUMNS * board.round:
+        raise Malformed(f"won: {COLUMNS * board.round} domain cards have been won before round {board.round + 1}")
+    out = COLUMNS if TURNING_UP < board.step < OVER else 0
+    lying = count(board.in_row())
+    if board.step == TURNING_UP and lying == COLUMNS or board.step != TURNING_UP and lying != out:
+        raise Malformed(f"row: {lying} domain cards cannot lie out at this step")
+    if board.step == OVER and not 0 < board.round <= ROUNDS or board.step != OVER and board.round >= ROUNDS:
+        raise Malformed(f"round: {board.round + 1} cannot be at this step")
+
+
+def check_step(board: Board) -> None:
+    """Who has laid, holds and is asked agrees with the step."""
+    if (board.first == NONE) != (board.step == LOTS):
+        raise Malformed("first: a seat, except before lots are drawn")
+    laid = count(ALL_SPOTS & ~board.free)
+    if board.step < LAYING and laid or board.step == OVER and laid:
+        raise Malformed("board: nothing is laid at this step")
+    if board.step in (MOVING, ANCHORING) and (board.free >> board.last & 1 or not board.free):
+        raise Malformed("last: the card just laid lies there, and a spot is free")
+    if board.step == MOVING and not board.movers():
+        raise Malformed("step: nothing can be moved")
+    check_hands(board, laid)
+    check_drawn(board)
+
+
+def check_hands(board: Board, laid: i64) -> None:
+    """Each seat has been dealt five cards, and lays alternately; a special may stand for a diver."""
+    for seat in range(SEATS):
+        held = count(board.hands[seat] & DIVERS)
+        if board.step <= TURNING_UP or board.step == OVER:
+            sound = board.hands[seat] == 0
+        elif board.step == DEALING:
+            sound = board.hands[seat] & SPECIALS == 0 and held <= HAND and (seat == board.turn) == (held < HAND) or (
+                held == 0 and seat != board.first
+            )
+        elif board.step < LAYING:
+            sound = HAND - 1 <= held <= HAND + 1
+        else:
+            turns = laid_by(board, seat, laid)
+            sound = HAND - turns <= held <= HAND + 1 - turns + 1 and count(board.hands[seat] & LAYABLE) >= HAND - turns
+        if not sound:
+            raise Malformed(f"hands: seat {seat} cannot hold {names_of(board.hands[seat], CARD_NAMES)} here")
+    if board.step >= LAYING and board.step != OVER:
+        mover = board.first if laid % 2 == (0 if board.step == LAYING else 1) else 1 - board.first
+        if board.turn != mover:
+            raise Malformed(f"turn: it is seat {mover}'s turn when {laid} cards lie")
+
+
+def laid_by(board: Board, seat: i64, laid: i64) -> i64:
+    """How many of the cards on the board a seat has laid."""
+    return (laid + 1) // 2 if seat == board.first else laid // 2
+
+
+def check_drawn(board: Board) -> None:
+    """What has been drawn and not yet chosen fits the step."""
+    specials, divers = count(board.drawn & SPECIALS), count(board.drawn & DIVERS)
+    wanted = {"drawing": [(0, 0), (1, 0)], "keeping": [(2, 0)], "bringing": [(0, 0), (0, 1)], "taking": [(0, 2)]}
+    wanted["exchanging"] = [(0, 1)]
+    if (specials, divers) not in wanted.get(STEPS[board.step], [(0, 0)]):
+        raise Malformed(f"drawn: {names_of(board.drawn, CARD_NAMES)} cannot be drawn at this step")
+    if board.step == DRAWING and board.turn != board.first:
+        raise Malformed("turn: the first player draws the specials")
+    if board.step in (TAKING, EXCHANGING) and board.drawn & ~board.known[board.turn]:
+        raise Malformed("known: who drew a card knows it")
+
+
+def check_knowledge(board: Board) -> None:
+    """Everybody knows the own hand, and what lies open."""
+    for seat in range(SEATS):
+        if board.hands[seat] & ~board.known[seat]:
+            raise Malformed(f"known: seat {seat} knows its own hand")
+    laid: i64 = bit(ANCHOR) if board.anchor >= 0 else 0
+    for spot in range(SPOTS):
+        if not board.free >> spot & 1:
+            laid |= bit(board.at(spot))
+    if laid & ~board.known[ALL] or (board.hands[0] | board.hands[1] | board.drawn) & board.known[ALL]:
+        raise Malformed("known: everyone knows what lies open, and no card in a hand")
