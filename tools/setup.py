@@ -231,8 +231,8 @@ def lock(arguments: list[str]) -> int:
     uv = find_uv()
     if uv is None:
         raise Failed("Pinning needs uv.")
-    for name in [name for name in os.environ if name.startswith("UV_") and "CACHE" not in name]:
-        del os.environ[name]
+    for name in ["UV_DEFAULT_INDEX", "UV_INDEX", "UV_INDEX_URL", "UV_EXTRA_INDEX_URL", "UV_FIND_LINKS"]:
+        os.environ.pop(name, None)
     pin = [uv, "pip", "compile", "--quiet", "--no-config", "--no-header", "--generate-hashes"]
     pin += ["--universal", "--python-version=3.11", *arguments]
     need("Pinning", *pin, "pyproject.toml", "--group=dev", "--output-file", PINNED_DEV)
@@ -280,6 +280,7 @@ def main(arguments: list[str]) -> int:
         show_help([])
         say(f"\nThere is no command {name!r}.")
         return 2
+    os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # as pip does, trust what the machine trusts
     try:
         return COMMANDS[name](rest)
     except Failed as failed:
