@@ -15,7 +15,9 @@ EVERYONE: Final = (1 << 16) - 1
 class Event:
     """A fact. `thing` is for the seats in `sight`; that it happened, for the seats in `audience`."""
 
-    def __init__(self, what: str, seat: int, thing: int, place: int, goal: int, sight: int, audience: int) -> None:
+    def __init__(
+        self, what: str, seat: int, thing: int, place: int, goal: int, sight: int, audience: int
+    ) -> None:
         self.what: Final = what
         self.seat: Final = seat
         self.thing: Final = thing
@@ -28,7 +30,9 @@ class Event:
 class Events:
     """Where rules report facts. This one listens to nothing: playouts use it."""
 
-    def tell(self, what: str, seat: i64, thing: i64, sight: i64, place: i64 = NOTHING, goal: i64 = NOTHING) -> None:
+    def tell(
+        self, what: str, seat: i64, thing: i64, sight: i64, place: i64 = NOTHING, goal: i64 = NOTHING
+    ) -> None:
         """Everyone learns that it happened; which thing it was, only the seats in `sight`."""
 
     def whisper(self, what: str, seat: i64, thing: i64, sight: i64) -> None:
@@ -41,7 +45,9 @@ class Journal(Events):
     def __init__(self) -> None:
         self.facts: Final[list[Event]] = []
 
-    def tell(self, what: str, seat: i64, thing: i64, sight: i64, place: i64 = NOTHING, goal: i64 = NOTHING) -> None:
+    def tell(
+        self, what: str, seat: i64, thing: i64, sight: i64, place: i64 = NOTHING, goal: i64 = NOTHING
+    ) -> None:
         self.facts.append(Event(what, seat, thing, place, goal, sight, EVERYONE))
 
     def whisper(self, what: str, seat: i64, thing: i64, sight: i64) -> None:

@@ -10,7 +10,6 @@ from mypy_extensions import mypyc_attr
 from fathom.core.state import State
 from fathom.core.verbs import Verb
 
-
 RULEBOOK: Final = "rulebook"  # the rulebook says it
 PUBLIC: Final = "public"  # read off public records of the printed components
 REBUILT: Final = "rebuilt"  # nobody recorded it: our reconstruction
@@ -116,10 +115,10 @@ class Game:
     def settle(self, chosen: dict[str, object]) -> dict[str, object]:
         """All options: those chosen, checked, and the defaults of the others."""
         known = {option.key: option for option in self.options}
-        for key in chosen:
+        for key, value in chosen.items():
             if key not in known:
                 raise BadOption(f"{self.key} has no option '{key}'; it has {', '.join(known)}")
-            known[key].check(chosen[key])
+            known[key].check(value)
         return {key: chosen.get(key, known[key].default) for key in known}
 
     def new(self, seats: int, chosen: dict[str, object] | None = None) -> State:

@@ -39,6 +39,17 @@ def outcome(state: State, action: i64, seat: i64, rng: Rng) -> int:
     return world.lead(seat)
 
 
+def outcomes(state: State, actions: list[int], seat: i64, rng: Rng) -> list[int]:
+    """The outcome of each of these actions, once."""
+    return [outcome(state, action, seat, rng) for action in actions]
+
+
+def settle(state: State, rng: Rng) -> None:
+    """Let chance answer until a seat is asked or the game is over."""
+    while state.asked() == CHANCE:
+        state.apply(state.option(rng.below(state.count())), QUIET)
+
+
 def rollouts(start: State, games: i64, rng: Rng) -> Tally:
     """Many playouts from one position, counted."""
     tally = Tally()

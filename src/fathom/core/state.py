@@ -43,7 +43,7 @@ class State:
 
     @abstractmethod
     def why_not(self, seat: i64, action: i64) -> str:
-        """Why `seat`, being asked, may not do this: the rule's number and a reason, as a key of the game's words.
+        """Why `seat`, being asked, may not do this: a key of the game's words that begins with a rule.
 
         Says nothing that `seat` does not know.
         """
@@ -143,9 +143,11 @@ class State:
 
     def ranking(self) -> list[int]:
         """The place of each seat, 1 the best; equals share one."""
-        return [
-            1 + sum([1 for other in range(self.seats) if self.beats(other, seat)]) for seat in range(self.seats)
-        ]
+        return [1 + self.betters(seat) for seat in range(self.seats)]
+
+    def betters(self, seat: i64) -> int:
+        """How many seats stand better."""
+        return sum([1 for other in range(self.seats) if self.beats(other, seat)])
 
     # Copies
 

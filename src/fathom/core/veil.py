@@ -16,7 +16,7 @@ from fathom.core.events import UNSEEN, Event
 from fathom.core.rng import Rng
 from fathom.core.state import State
 
-HIDDEN_FROM_ALL: Final = 0
+NO_ONE: Final = 0  # what has passed the veil carries no sight any more
 
 # A slot as one number: deck, place, and the seats that know what lies there, 16 bits each.
 PLACE_AT: Final = 16
@@ -56,7 +56,7 @@ def see(state: State, seat: int) -> View:
         faces = [
             thing
             for thing in zone.things
-            if _in(zone.sight, seat) or zone.recall and _in(state.knowers(thing), seat)
+            if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
         ]
         unseen = len(zone.things) - len(faces)
         shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen))
@@ -68,9 +68,8 @@ def hear(event: Event, seat: int) -> Event | None:
     """The event as `seat` learns it; None if it does not learn of it at all."""
     if not _in(event.audience, seat):
         return None
-    if event.thing < 0 or _in(event.sight, seat):
-        return Event(event.what, event.seat, event.thing, event.place, event.goal, HIDDEN_FROM_ALL, HIDDEN_FROM_ALL)
-    return Event(event.what, event.seat, UNSEEN, event.place, event.goal, HIDDEN_FROM_ALL, HIDDEN_FROM_ALL)
+    thing = event.thing if event.thing < 0 or _in(event.sight, seat) else UNSEEN
+    return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE)
 
 
 def question(state: State, seat: int) -> Decision:

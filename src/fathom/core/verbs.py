@@ -15,7 +15,12 @@ class Verb:
     """A run of consecutive action numbers: a verb with no, one or two named objects."""
 
     def __init__(
-        self, word: str, first: int, names: list[str] | None = None, more: list[str] | None = None, joint: str = "@"
+        self,
+        word: str,
+        first: int,
+        names: list[str] | None = None,
+        more: list[str] | None = None,
+        joint: str = "@",
     ) -> None:
         self.word: Final = word
         self.names: Final[list[str]] = names if names is not None else []
@@ -50,7 +55,7 @@ class Verb:
 
     def parse(self, objects: str) -> int:
         """The action with these objects: `9@opp3`."""
-        name, joint, rest = objects.partition(self.joint) if self.more else (objects, "", "")
+        name, _, rest = objects.partition(self.joint) if self.more else (objects, "", "")
         thing = _index(self.names, name, self.word)
         return self.of(thing, _index(self.more, rest, self.word))
 

@@ -64,7 +64,9 @@ STEPS: Final = [
     "anchoring",
     "over",
 ]
-CHANCE_STEPS: Final = 1 << LOTS | 1 << TURNING_UP | 1 << DEALING | 1 << DRAWING | 1 << BRINGING | 1 << SPEARING
+CHANCE_STEPS: Final = (
+    1 << LOTS | 1 << TURNING_UP | 1 << DEALING | 1 << DRAWING | 1 << BRINGING | 1 << SPEARING
+)
 
 # The zones, by number; where there is one for each seat, seat 0's comes first.
 HANDS: Final = 0
@@ -266,7 +268,8 @@ class Board(State):
     def put(self, thing: i64, place: i64, knowers: i64) -> None:
         card = bit(thing)
         for seat in range(SEATS):
-            self.hands[seat] = placed(self.hands[seat], card, place == HANDS + seat or place == SPECIAL + seat)
+            mine = place == HANDS + seat or place == SPECIAL + seat
+            self.hands[seat] = placed(self.hands[seat], card, mine)
             self.known[seat] = placed(self.known[seat], card, has(knowers, seat))
         self.drawn = placed(self.drawn, card, place == DRAWN)
         self.spent = placed(self.spent, card, place == SPENT)
@@ -293,7 +296,8 @@ class Board(State):
         for seat in range(SEATS):
             sight = EVERYONE if self.open_memory else 1 << seat
             for domain in range(DOMAINS):
-                counters.append(Counter(f"points-{DOMAIN_NAMES[domain]}", seat, self.points(seat, domain), sight))
+                name = f"points-{DOMAIN_NAMES[domain]}"
+                counters.append(Counter(name, seat, self.points(seat, domain), sight))
         return counters
 
     # Points

@@ -12,13 +12,16 @@ from fathom.games.nautilus.actions import SPOT_NAMES
 from fathom.games.nautilus.board import (
     ALL,
     ANCHORING,
+    BRINGING,
     DEALING,
     DRAWING,
     EXCHANGING,
+    KEEPING,
     LAYING,
     LOTS,
     MOVING,
     NONE,
+    OPENING,
     OVER,
     STEPS,
     TAKING,
@@ -28,16 +31,17 @@ from fathom.games.nautilus.board import (
 from fathom.games.nautilus.components import (
     ALL_SPOTS,
     ANCHOR,
+    BATHYSCAPHE_DRAWS,
     CARD_NAMES,
     COLUMNS,
     DIVERS,
     DOMAIN_CARD_NAMES,
     HAND,
-    LAYABLE,
     LAYABLES,
     ROUNDS,
     SEATS,
     SPECIALS,
+    SPECIALS_DRAWN,
     SPOTS,
     WORTH,
 )
@@ -160,15 +164,21 @@ def read_row(data: dict[str, object], board: Board) -> None:
 
 def deal_decks(board: Board) -> None:
     """Whatever is nowhere else is in its deck."""
-    out = board.hands[0] | board.hands[1] | board.drawn | board.spent
-    for spot in range(SPOTS):
-        if not board.free >> spot & 1:
-            out |= bit(board.at(spot))
-    if board.anchor >= 0:
-        out |= bit(ANCHOR)
+    out = board.hands[0] | board.hands[1] | board.drawn | board.spent | on_board(board)
     board.divers = DIVERS & ~out
     board.specials = SPECIALS & ~out
     board.domains &= ~(board.won[0] | board.won[1])
+
+
+def on_board(board: Board) -> i64:
+    """The cards on the spots, and the Anchor on one of them."""
+    cards: i64 = 0
+    if board.anchor >= 0:
+        cards = bit(ANCHOR)
+    for spot in range(SPOTS):
+        if not board.free >> spot & 1:
+            cards |= bit(board.at(spot))
+    return cards
 
 
 def check(board: Board) -> None:
@@ -201,86 +211,109 @@ def check_cards(board: Board) -> None:
 
 def check_domains(board: Board) -> None:
     """Five domain cards have been awarded for each round played, and five lie out in this one."""
+    won = board.won[0] | board.won[1]
     for column in range(COLUMNS):
         card = board.domain_card(column)
-        if card >= 0 and (board.won[0] | board.won[1]) >> card & 1:
+        if card >= 0 and won >> card & 1:
             raise Malformed(f"row: {DOMAIN_CARD_NAMES[card]} is won already")
-    if board.won[0] & board.won[1]:
-        raise Malformed("won: a domain card is in two places")
-    if count(board.won[0] | board.won[1]) != COLUMNS * board.round:
-        raise Malformed(f"won: {COLUMNS * board.round} domain cards have been won before round {board.round + 1}")
-    out = COLUMNS if TURNING_UP < board.step < OVER else 0
+    if board.won[0] & board.won[1] or count(won) != COLUMNS * board.round:
+        raise Malformed(f"won: round {board.round + 1} begins with {COLUMNS * board.round} cards won")
     lying = count(board.in_row())
-    if board.step == TURNING_UP and lying == COLUMNS or board.step != TURNING_UP and lying != out:
+    if board.step == TURNING_UP:
+        sound = lying < COLUMNS
+    else:
+        sound = lying == (COLUMNS if TURNING_UP < board.step < OVER else 0)
+    if not sound:
         raise Malformed(f"row: {lying} domain cards cannot lie out at this step")
-    if board.step == OVER and not 0 < board.round <= ROUNDS or board.step != OVER and board.round >= ROUNDS:
-        raise Malformed(f"round: {board.round + 1} cannot be at this step")
 
 
 def check_step(board: Board) -> None:
     """Who has laid, holds and is asked agrees with the step."""
+    if (board.step == OVER) != (board.round == ROUNDS) and not (
+        board.step == OVER and board.stop_when_decided
+    ):
+        raise Malformed(f"round: {board.round + 1} cannot be at this step")
     if (board.first == NONE) != (board.step == LOTS):
         raise Malformed("first: a seat, except before lots are drawn")
     laid = count(ALL_SPOTS & ~board.free)
-    if board.step < LAYING and laid or board.step == OVER and laid:
+    if laid and not LAYING <= board.step <= ANCHORING:
         raise Malformed("board: nothing is laid at this step")
-    if board.step in (MOVING, ANCHORING) and (board.free >> board.last & 1 or not board.free):
-        raise Malformed("last: the card just laid lies there, and a spot is free")
+    if not board.free:
+        raise Malformed("board: a spot is free, or the round is over")
+    if MOVING <= board.step <= ANCHORING and board.free >> board.last & 1:
+        raise Malformed("last: the card just laid lies there")
     if board.step == MOVING and not board.movers():
         raise Malformed("step: nothing can be moved")
+    check_turn(board, laid)
     check_hands(board, laid)
     check_drawn(board)
 
 
+def check_turn(board: Board, laid: i64) -> None:
+    """NA-03, NA-04, NA-09 The first player is dealt to first, draws the specials, and lays first."""
+    if LAYING <= board.step <= ANCHORING:
+        behind = laid if board.step == LAYING else laid - 1
+        turn = board.first if behind % 2 == 0 else 1 - board.first
+    elif board.step == DRAWING or board.step == KEEPING:
+        turn = board.first
+    else:
+        return
+    if board.turn != turn:
+        raise Malformed(f"turn: it is seat {turn}'s turn here")
+
+
 def check_hands(board: Board, laid: i64) -> None:
-    """Each seat has been dealt five cards, and lays alternately; a special may stand for a diver."""
+    """Each hand has as many divers, and a special, as it can have at this step."""
     for seat in range(SEATS):
-        held = count(board.hands[seat] & DIVERS)
-        if board.step <= TURNING_UP or board.step == OVER:
-            sound = board.hands[seat] == 0
-        elif board.step == DEALING:
-            sound = board.hands[seat] & SPECIALS == 0 and held <= HAND and (seat == board.turn) == (held < HAND) or (
-                held == 0 and seat != board.first
-            )
-        elif board.step < LAYING:
-            sound = HAND - 1 <= held <= HAND + 1
-        else:
-            turns = laid_by(board, seat, laid)
-            sound = HAND - turns <= held <= HAND + 1 - turns + 1 and count(board.hands[seat] & LAYABLE) >= HAND - turns
-        if not sound:
+        held, special = count(board.hands[seat] & DIVERS), board.hands[seat] & SPECIALS
+        least, most = dealt(board, seat, laid)
+        if not least <= held <= most or (special and not OPENING <= board.step <= ANCHORING):
             raise Malformed(f"hands: seat {seat} cannot hold {names_of(board.hands[seat], CARD_NAMES)} here")
-    if board.step >= LAYING and board.step != OVER:
-        mover = board.first if laid % 2 == (0 if board.step == LAYING else 1) else 1 - board.first
-        if board.turn != mover:
-            raise Malformed(f"turn: it is seat {mover}'s turn when {laid} cards lie")
 
 
-def laid_by(board: Board, seat: i64, laid: i64) -> i64:
-    """How many of the cards on the board a seat has laid."""
-    return (laid + 1) // 2 if seat == board.first else laid // 2
+def dealt(board: Board, seat: i64, laid: i64) -> tuple[int, int]:
+    """The least and most divers a seat can hold."""
+    if board.step <= TURNING_UP or board.step == OVER:
+        return 0, 0
+    if board.step == DEALING:
+        if seat == board.turn:
+            return 0, HAND - 1
+        return (0, 0) if board.turn == board.first else (HAND, HAND)
+    if board.step <= KEEPING:
+        return HAND, HAND
+    if board.step == EXCHANGING and seat != board.turn:
+        return HAND - 1, HAND
+    if board.step < LAYING:
+        return HAND, HAND + 1
+    behind = (laid + 1) // 2 if seat == board.first else laid // 2
+    return HAND - behind, HAND + 1 - behind
 
 
 def check_drawn(board: Board) -> None:
     """What has been drawn and not yet chosen fits the step."""
     specials, divers = count(board.drawn & SPECIALS), count(board.drawn & DIVERS)
-    wanted = {"drawing": [(0, 0), (1, 0)], "keeping": [(2, 0)], "bringing": [(0, 0), (0, 1)], "taking": [(0, 2)]}
-    wanted["exchanging"] = [(0, 1)]
-    if (specials, divers) not in wanted.get(STEPS[board.step], [(0, 0)]):
+    if board.step == DRAWING:
+        sound = specials < SPECIALS_DRAWN and not divers
+    elif board.step == KEEPING:
+        sound = specials == SPECIALS_DRAWN and not divers
+    elif board.step == BRINGING:
+        sound = divers < BATHYSCAPHE_DRAWS and not specials
+    elif board.step == TAKING:
+        sound = divers == BATHYSCAPHE_DRAWS and not specials
+    else:
+        sound = divers == (1 if board.step == EXCHANGING else 0) and not specials
+    if not sound:
         raise Malformed(f"drawn: {names_of(board.drawn, CARD_NAMES)} cannot be drawn at this step")
-    if board.step == DRAWING and board.turn != board.first:
-        raise Malformed("turn: the first player draws the specials")
-    if board.step in (TAKING, EXCHANGING) and board.drawn & ~board.known[board.turn]:
+    if board.drawn & ~board.known[board.turn]:
         raise Malformed("known: who drew a card knows it")
 
 
 def check_knowledge(board: Board) -> None:
-    """Everybody knows the own hand, and what lies open."""
+    """Everybody knows the own hand and what lies open; nobody what the deck has shuffled in."""
     for seat in range(SEATS):
         if board.hands[seat] & ~board.known[seat]:
             raise Malformed(f"known: seat {seat} knows its own hand")
-    laid: i64 = bit(ANCHOR) if board.anchor >= 0 else 0
-    for spot in range(SPOTS):
-        if not board.free >> spot & 1:
-            laid |= bit(board.at(spot))
-    if laid & ~board.known[ALL] or (board.hands[0] | board.hands[1] | board.drawn) & board.known[ALL]:
-        raise Malformed("known: everyone knows what lies open, and no card in a hand")
+    laid = on_board(board)
+    hidden = board.hands[0] | board.hands[1] | board.drawn | board.divers | board.specials
+    if laid & ~board.known[ALL] or hidden & board.known[ALL]:
+        raise Malformed("known: everyone knows what lies open, and nothing else")

@@ -476,7 +476,7 @@ class Nautilus(Board):
         self.turn = self.first
         if self.round == RESHUFFLE_AFTER:
             self.reshuffle()
-        if self.round == ROUNDS or self.stop_when_decided and scoring.decided(self):
+        if self.round == ROUNDS or (self.stop_when_decided and scoring.decided(self)):
             self.step = OVER
             events.tell(self.reason(), NOBODY, NOTHING, EVERYONE)
         else:
