@@ -1,0 +1,126 @@
+"""Positions of Nautilus for tests: name what matters, the rest is filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fathom.core.events import Event, Journal
+from fathom.core.state import State
+from fathom.core.veil import hear
+from fathom.core.verbs import parse, spell
+from fathom.games.nautilus import NAUTILUS
+from fathom.games.nautilus.components import DOMAIN_CARD_NAMES, HAND, WORTH
+
+DIVERS = [str(value) for value in range(1, 15)]
+SPOTS = [f"{side}{column}" for side in ("own", "opp") for column in range(1, 6)]
+ROW = ["science1", "exploration2", "navigation3", "engineering6", "war4"]
+
+Hands = tuple[Sequence[str], Sequence[str]]
+
+
+def position(
+    step: str = "laying",
+    hands: Hands = ((), ()),
+    laid: dict[str, str] | None = None,
+    *,
+    turn: int = 0,
+    first: int | None = None,
+    last: str = "own1",
+    anchor: str | None = None,
+    drawn: Sequence[str] = (),
+    spent: Sequence[str] = (),
+    known: tuple[Sequence[str], Sequence[str]] = ((), ()),
+    row: Sequence[str] = ROW,
+    won: tuple[Sequence[str], Sequence[str]] | None = None,
+    round_: int = 1,
+    options: dict[str, object] | None = None,
+) -> State:
+    """Seat 0's side is `own`. Hands are filled up with divers that lie nowhere else, the highest first."""
+    board = dict(laid or {})
+    count = len(board) - (step != "laying") if step in ("laying", "moving", "anchoring") else 0
+    lead = first if first is not None else (turn if count % 2 == 0 else 1 - turn)
+    out = {*board.values(), *hands[0], *hands[1], *drawn}
+    spare = [card for card in reversed(DIVERS) if card not in out]
+    full = [_filled(hands[seat], spare, _size(step, seat, turn, lead, len(board), drawn)) for seat in (0, 1)]
+    open_cards = [*board.values(), *(["anchor"] if anchor else []), *spent]
+    data: dict[str, object] = {
+        "game": "nautilus",
+        "options": {"open_memory": True, "stop_when_decided": False, "worth": WORTH, **(options or {})},
+        "step": step,
+        "round": round_,
+        "first": lead,
+        "turn": turn,
+        "last": last,
+        "hands": full,
+        "drawn": list(drawn),
+        "board": [board.get(spot) for spot in SPOTS],
+        "anchor": anchor,
+        "row": list(row),
+        "won": [list(pile) for pile in (won or piles(round_, row))],
+        "spent": list(spent),
+        "known": [sorted({*full[seat], *known[seat], *(drawn if seat == turn else ())}) for seat in (0, 1)]
+        + [open_cards],
+    }
+    return NAUTILUS.from_json(data)
+
+
+def _size(step: str, seat: int, turn: int, first: int, laid: int, drawn: Sequence[str]) -> int:
+    if step in ("laying", "moving", "anchoring"):
+        return HAND - ((laid + 1) // 2 if seat == first else laid // 2)
+    return HAND - 1 if step == "exchanging" and seat != turn else HAND
+
+
+def _filled(named: Sequence[str], spare: list[str], size: int) -> list[str]:
+    divers = sum(card in DIVERS for card in named)
+    return [*named, *(spare.pop(0) for _ in range(size - divers))]
+
+
+def piles(round_: int, row: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Some domain cards won in the rounds before."""
+    cards = [card for card in DOMAIN_CARD_NAMES if card not in row][: 5 * (round_ - 1)]
+    return cards[::2], cards[1::2]
+
+
+def options(state: State) -> list[str]:
+    return [spell(NAUTILUS.verbs, action) for action in state.decision().options]
+
+
+def play(state: State, *spelled: str) -> Journal:
+    """Carry these out, each being an option."""
+    told = Journal()
+    for text in spelled:
+        assert text in options(state), f"{text} is none of {options(state)}"
+        state.apply(parse(NAUTILUS.verbs, text), told)
+    return told
+
+
+def why_not(state: State, text: str) -> str:
+    assert text not in options(state)
+    return state.why_not(state.asked(), parse(NAUTILUS.verbs, text))
+
+
+def heard(told: Journal, seat: int) -> list[Event]:
+    return [event for event in (hear(fact, seat) for fact in told.facts) if event is not None]
+
+
+def names(told: Journal, seat: int, what: str) -> list[str | None]:
+    """The things of these events as `seat` hears them; None for one it does not see."""
+    return [
+        NAUTILUS.things[event.thing] if event.thing >= 0 else None
+        for event in heard(told, seat)
+        if event.what == what
+    ]
+
+
+def field(state: State, key: str) -> list[Any]:
+    value = state.to_json()[key]
+    assert isinstance(value, list)
+    return value
+
+
+def board(state: State) -> dict[str, str]:
+    """What lies where, from seat 0's side."""
+    value = state.to_json()["board"]
+    assert isinstance(value, list)
+    return {spot: card for spot, card in zip(SPOTS, value, strict=True) if card}
