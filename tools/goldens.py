@@ -1,0 +1,103 @@
+"""Golden playthroughs: what every seat saw, heard and was asked in one game.
+
+python tools/goldens.py          write them anew; then read the difference before committing it
+
+A test compares them with what the code does now, so that no change of what a seat learns goes unseen.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event, Journal
+from fathom.core.game import Game
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.core.veil import Shown, View, asides, hear, question, see
+from fathom.core.verbs import spell
+from fathom.games import GAMES
+
+TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
+SEED = 20_000
+
+
+def goldens() -> Iterator[tuple[Path, str]]:
+    """Every golden file, with what it should hold."""
+    for game in GAMES:
+        for seats in game.seats:
+            for seat, lines in playthrough(game, seats).items():
+                who = "spectator" if seat == SPECTATOR else f"seat{seat}"
+                path = TESTS / game.key / "goldens" / f"{seats}-seats-{who}.txt"
+                yield path, "\n".join(lines) + "\n"
+
+
+def playthrough(game: Game, seats: int) -> dict[int, list[str]]:
+    """One random game, as each seat and a spectator live through it."""
+    state, rng = game.new(seats), Rng(SEED)
+    pages: dict[int, list[str]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
+    while state.count():
+        told = Journal()
+        asked, action = state.asked(), state.option(rng.below(state.count()))
+        for seat, page in pages.items():
+            if asked >= 0:
+                page += looking(game, state, seat)
+        state.apply(action, told)
+        for seat, page in pages.items():
+            if seat == asked:
+                page.append(f"> {spell(game.verbs, action)}")
+            page += [f"  {line}" for line in hearing(game, state, told, seat)]
+    for seat, page in pages.items():
+        page += [*looking(game, state, seat), f"over: {state.reason()} {state.ranking()} {state.scores()}"]
+    return pages
+
+
+def looking(game: Game, state: State, seat: int) -> list[str]:
+    """What the seat sees and is asked."""
+    decision = question(state, seat)
+    options = " ".join(spell(game.verbs, action) for action in decision.options)
+    extra = " ".join(spell(game.verbs, action) for action in asides(state, seat))
+    return [
+        *seeing(game, see(state, seat)),
+        f"? {decision.ask} of {decision.seat}: {options}".rstrip(": "),
+        *([f"aside: {extra}"] if extra else []),
+    ]
+
+
+def seeing(game: Game, view: View) -> list[str]:
+    zones = [f"{owned(zone.name, zone.owner)}={lying(game, zone)}" for zone in view.zones if zone.things]
+    counters = [f"{owned(label, owner)}={value}" for label, owner, value in view.counters]
+    return ["- " + " ".join(zones), "- " + " ".join(counters)]
+
+
+def owned(label: str, owner: int) -> str:
+    return label if owner < 0 else f"{label}/{owner}"
+
+
+def lying(game: Game, zone: Shown) -> str:
+    """The faces the seat knows, then how many it does not."""
+    faces = [name(game, number) for number in zone.things if number != UNSEEN]
+    unseen = len(zone.things) - len(faces)
+    return ",".join([*faces, *([f"{unseen}?"] if unseen else [])])
+
+
+def hearing(game: Game, state: State, told: Journal, seat: int) -> Iterator[str]:
+    zones = state.zones()
+    for fact in told.facts:
+        event = hear(fact, seat)
+        if event is not None:
+            places = [owned(zones[n].name, zones[n].owner) for n in (event.place, event.goal) if n >= 0]
+            yield " ".join([event.what, str(event.seat), *thing(game, event), *places])
+
+
+def thing(game: Game, event: Event) -> list[str]:
+    return [] if event.thing == NOTHING else [name(game, event.thing)]
+
+
+def name(game: Game, number: int) -> str:
+    return "?" if number == UNSEEN else game.things[number]
+
+
+if __name__ == "__main__":
+    for path, text in goldens():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
+        print(f"wrote {path.name} for {path.parent.parent.name}")
