@@ -1,0 +1,101 @@
+"""One seat's window on a table. Bots, terminals and servers hold chairs, never the state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fathom.core.decision import Decision
+from fathom.core.events import Event
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.core.veil import View
+from fathom.table.refused import Refused
+
+if TYPE_CHECKING:
+    from fathom.table.table import Result, Table
+
+
+class Chair:
+    """What one seat, or a spectator, may know and do. Everything it hands out is a fresh value."""
+
+    __slots__ = ("__table", "seat")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.__table = table
+        self.seat = seat
+
+    # Knowing
+
+    @property
+    def opening(self) -> dict[str, object]:
+        """What was published of the random source before play."""
+        return self.__table.source.opening()
+
+    @property
+    def decision(self) -> Decision:
+        """The open question: with options if this seat may answer it now, else only who is asked what."""
+        return self.__table.question(self.seat)
+
+    @property
+    def asides(self) -> list[int]:
+        """What this seat may do now although another is asked."""
+        return self.__table.asides(self.seat)
+
+    def see(self) -> View:
+        return self.__table.see(self.seat)
+
+    def hear(self, since: int = 0) -> list[Event]:
+        """What this seat has heard, from its own `since`-th fact on; the list only ever grows."""
+        return self.__table.heard(self.seat)[since:]
+
+    def imagine(self, rng: Rng) -> State:
+        """A position this seat cannot tell from the true one."""
+        return self.__table.imagine(self.seat, rng)
+
+    @property
+    def over(self) -> bool:
+        return self.__table.over
+
+    @property
+    def result(self) -> Result | None:
+        return self.__table.result()
+
+    # Doing
+
+    def contribute(self, text: str) -> None:
+        """Mix this into the shuffles, once, before play."""
+        self.__table.contribute(self.seat, text)
+
+    def act(self, action: int) -> None:
+        self.__table.act(self.seat, action)
+
+    def why_not(self, action: int) -> Refused | None:
+        """Why this would be refused; None if it would not."""
+        return self.__table.why_not(self.seat, action)
+
+    # Taking back
+
+    def can_undo(self) -> bool:
+        """Whether `undo` would be granted without asking anybody."""
+        return self.__table.why_no_undo(self.seat) is None
+
+    def undo(self) -> None:
+        """Take back one's last action."""
+        self.__table.undo(self.seat)
+
+    def ask_undo(self) -> None:
+        """Ask the others whether one may take back one's last action, and all that came after it."""
+        self.__table.ask_undo(self.seat)
+
+    @property
+    def undo_asker(self) -> int:
+        """The seat that asks to take something back; NOBODY if none does."""
+        return self.__table.undo_asker
+
+    def consent(self) -> None:
+        """Agree to it; when all others have, it is done."""
+        self.__table.consent(self.seat)
+
+    def refuse(self) -> None:
+        """Do not agree: the request is gone."""
+        self.__table.refuse(self.seat)

@@ -1,0 +1,110 @@
+"""The course of a game so far: position, facts, and everything that was done. No randomness, no asking."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fathom.core.decision import CHANCE
+from fathom.core.events import EVERYONE, NOTHING, Journal
+from fathom.core.game import Game
+from fathom.core.state import State
+
+
+class Move(NamedTuple):
+    """Something done by a seat, or by chance: then with the ticket drawn, and out of how many."""
+
+    seat: int
+    action: int
+    aside: bool = False
+    of: int = 0
+    ticket: int = 0
+
+
+class TakenBack(NamedTuple):
+    """A seat took back entry number `to` (counted from 1) and everything after it."""
+
+    seat: int
+    to: int
+
+
+Entry = Move | TakenBack
+
+
+def offers(state: State, action: int) -> bool:
+    """Whether this is one of the options; they ascend, so few need looking at."""
+    low, count = 0, state.count()
+    high = count
+    while low < high:
+        middle = (low + high) // 2
+        if state.option(middle) < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < count and state.option(low) == action
+
+
+class Course:
+    """Entries are only ever added; `live` are those not taken back, by index."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.state = game.new(seats, options)
+        self.journal = Journal()
+        self.entries: list[Entry] = []
+        self.live: list[int] = []
+
+    def do(self, move: Move) -> None:
+        """Carry out a legal action."""
+        carry_out(self.state, move, self.journal)
+        self.live.append(len(self.entries))
+        self.entries.append(move)
+
+    def take_back(self, seat: int, to: int, secretly: bool) -> None:
+        """Back to before entry `to`. Facts stay heard; those who noticed hear that it was taken back."""
+        self.state = self.before(to)
+        self.live = [index for index in self.live if index < to - 1]
+        self.entries.append(TakenBack(seat, to))
+        if secretly:
+            self.journal.whisper("takes-back", seat, NOTHING, 1 << seat)
+        else:
+            self.journal.tell("takes-back", seat, NOTHING, EVERYONE)
+
+    def before(self, to: int) -> State:
+        """The position before entry `to`, played again from the start."""
+        state = self.game.new(self.seats, self.options)
+        facts = Journal()
+        for index in self.live:
+            if index >= to - 1:
+                break
+            carry_out(state, self.move(index), facts)
+        return state
+
+    def move(self, index: int) -> Move:
+        entry = self.entries[index]
+        assert isinstance(entry, Move)
+        return entry
+
+    def last(self) -> int:
+        """The number of the last entry that still holds; 0 if none does."""
+        return self.live[-1] + 1 if self.live else 0
+
+    def last_of(self, seat: int) -> int:
+        """The number of the last thing `seat` did that still holds; 0 if there is none."""
+        for index in reversed(self.live):
+            if self.move(index).seat == seat:
+                return index + 1
+        return 0
+
+
+def carry_out(state: State, move: Move, facts: Journal) -> None:
+    if move.aside:
+        state.aside(move.seat, move.action, facts)
+    else:
+        state.apply(move.action, facts)
+
+
+def drawn(state: State, ticket: int, of: int) -> Move:
+    """What chance does with this ticket."""
+    return Move(CHANCE, state.option(ticket), False, of, ticket)

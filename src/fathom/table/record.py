@@ -1,0 +1,321 @@
+"""The record of a game: a header, one line per action, a result. `docs/record.md` describes it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from fathom.core.decision import CHANCE
+from fathom.core.game import BadOption, Game
+from fathom.core.state import State
+from fathom.core.verbs import Unspelled, parse, spell
+from fathom.table import shape
+from fathom.table.course import Entry, Move, TakenBack
+from fathom.table.shape import BadRecord, Fields
+from fathom.table.source import COMMITTED, SEEDED, SEEDS, Source, Unfit, fits, rebuild
+from fathom.table.undo import MODES
+
+FORMAT: Final = 1
+FIRST_ENTRY: Final = 2  # the line of entry number 1
+MOST: Final = 1 << 30  # tickets in a lot, lines in a file
+HEX_DIGITS: Final = 64
+
+
+@dataclass(frozen=True)
+class Header:
+    """The first line: what is played, and what was published before play."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, object]
+    undo: str
+    source: dict[str, object]
+    contributions: list[str]
+
+
+@dataclass
+class Record:
+    """A game from its header to its end; or to where it was saved; or to where it stands."""
+
+    game: Game
+    header: Header
+    entries: list[Entry]
+    result: dict[str, object] | None = None
+    reveal: dict[str, object] | None = None
+    saved: dict[str, object] | None = None
+    kept: dict[int, int] = field(default_factory=dict)  # early answers waiting when it was saved
+
+    @property
+    def last_line(self) -> int:
+        """The number of the line with the result, or of the one it would have."""
+        return len(self.entries) + FIRST_ENTRY
+
+
+def plain(options: dict[str, object]) -> dict[str, object]:
+    """Options as plain values that share nothing with the game's declaration."""
+    copied: dict[str, object] = json.loads(json.dumps(options))
+    return copied
+
+
+def terms(header: Header) -> dict[str, object]:
+    """What the key of the draws depends on, besides secret and contributions."""
+    return {
+        "game": header.game,
+        "version": header.version,
+        "seats": header.seats,
+        "options": header.options,
+        "undo": header.undo,
+    }
+
+
+def result_of(state: State) -> dict[str, object]:
+    return {"ranking": state.ranking(), "scores": state.scores(), "reason": state.reason()}
+
+
+def source(record: Record) -> Source:
+    """The random source the record tells of, ready to begin."""
+    revealed = record.saved if record.reveal is None else record.reveal
+    try:
+        return rebuild(record.header.source, revealed or {}, record.header.contributions)
+    except Unfit as unfit:
+        raise BadRecord(record.last_line, str(unfit)) from None
+
+
+# Writing
+
+
+def write(record: Record, path: Path) -> None:
+    """Write it whole: a crash leaves the file that was there before."""
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(to_bytes(record))
+    part.replace(path)
+
+
+def to_bytes(record: Record) -> bytes:
+    body = b"".join(_line(fields) for fields in _body(record))
+    end = _end(record)
+    return body + _line({**end, "digest": digest(body)}) if end else body
+
+
+def digest(body: bytes) -> str:
+    """A fingerprint of every line before the last."""
+    return hashlib.sha256(body).hexdigest()
+
+
+def _line(fields: dict[str, object]) -> bytes:
+    return json.dumps(fields, ensure_ascii=False).encode() + b"\n"
+
+
+def _body(record: Record) -> Iterator[dict[str, object]]:
+    header = record.header
+    yield {
+        "fathom": FORMAT,
+        **terms(header),
+        "source": header.source,
+        "contributions": header.contributions,
+    }
+    for number, entry in enumerate(record.entries, 1):
+        yield {"n": number, "seat": entry.seat, **_deed(record.game, entry)}
+
+
+def _deed(game: Game, entry: Entry) -> dict[str, object]:
+    if isinstance(entry, TakenBack):
+        return {"undo": entry.to}
+    deed: dict[str, object] = {"do": spell(game.verbs, entry.action)}
+    if entry.aside:
+        deed["aside"] = True
+    if entry.seat == CHANCE:
+        deed |= {"of": entry.of, "ticket": entry.ticket}
+    return deed
+
+
+def _end(record: Record) -> dict[str, object]:
+    if record.result is not None:
+        return {"result": record.result, "reveal": record.reveal}
+    if record.saved is not None:
+        kept = {str(seat): spell(record.game.verbs, action) for seat, action in record.kept.items()}
+        return {"saved": {**record.saved, "kept": kept}}
+    return {}
+
+
+# Reading
+
+
+def read(path: Path, games: Iterable[Game], unfinished: bool = False) -> Record:
+    """The record in a file; `BadRecord` says what is wrong with it, and in which line.
+
+    A saved game, or one that breaks off, is read only when `unfinished` is asked for.
+    """
+    data = path.read_bytes()
+    record = from_bytes(data, games, unfinished)
+    check_digest(data)
+    return record
+
+
+def from_bytes(data: bytes, games: Iterable[Game], unfinished: bool = False) -> Record:
+    """The record as it is written, before anything is compared or played."""
+    first, *rest = shape.lines(data)
+    game = _game(first, games)
+    record = Record(game, _header(first, game), [])
+    for line in rest:
+        if record.result is not None or record.saved is not None:
+            raise line.wrong("nothing may follow the last line")
+        _add(record, line)
+    if record.result is None and not unfinished:
+        what = "the record breaks off" if record.saved is None else "a saved game"
+        raise BadRecord(len(rest) + 1, f"{what}: there is no result")
+    return record
+
+
+def check_digest(data: bytes) -> None:
+    """Whether the last line's fingerprint fits the lines before it."""
+    lines = data.removesuffix(b"\n").split(b"\n")
+    said = json.loads(lines[-1]).get("digest")
+    if said is not None and said != digest(b"".join(line + b"\n" for line in lines[:-1])):
+        raise BadRecord(len(lines), "the digest does not fit the lines above: one of them was changed")
+
+
+def _game(first: Fields, games: Iterable[Game]) -> Game:
+    """The game a header names, if it is ours and not newer."""
+    if "fathom" not in first.data:
+        raise first.wrong("not a record of Fathom")
+    written = first.whole("fathom", 1, MOST)
+    if written > FORMAT:
+        raise first.wrong(f"written by a newer Fathom: format {written}, this one reads {FORMAT}")
+    known = {game.key: game for game in games}
+    key = first.text("game")
+    if key not in known:
+        raise first.wrong(f"unknown game {key!r}; known: {', '.join(known)}")
+    version, ours = first.whole("version", 1, MOST), known[key].version
+    if version != ours:
+        age = "newer" if version > ours else "older"
+        raise first.wrong(f"played by {age} rules: version {version} of {key}, this Fathom plays {ours}")
+    return known[key]
+
+
+def _header(first: Fields, game: Game) -> Header:
+    keys = ("fathom", "game", "version", "seats", "options", "undo", "source", "contributions")
+    first.only(*keys)
+    seats = first.whole("seats", 1, MOST)
+    if seats not in game.seats:
+        raise first.wrong(f"{game.key} is not for {seats} seats")
+    undo = first.text("undo")
+    if undo not in MODES:
+        raise first.wrong(f"'undo' is one of {', '.join(MODES)}; not {undo!r}")
+    source = _opening(first.inner("source"))
+    said = _contributions(first, seats if source["kind"] == COMMITTED else 0)
+    return Header(game.key, game.version, seats, _options(first, game), undo, source, said)
+
+
+def _options(first: Fields, game: Game) -> dict[str, object]:
+    """All options of the game, each with a value it can have."""
+    options = first.inner("options")
+    options.only(*[option.key for option in game.options])
+    try:
+        return game.settle(options.data)
+    except BadOption as bad:
+        raise first.wrong(str(bad)) from None
+
+
+def _opening(source: Fields) -> dict[str, object]:
+    kind = source.text("kind")
+    if kind not in (SEEDED, COMMITTED):
+        raise source.wrong(f"unknown kind of random source {kind!r}")
+    if "seed" in source.data or kind == SEEDED:
+        source.whole("seed", 0, SEEDS - 1)
+    if kind == COMMITTED:
+        _hexadecimal(source, "commitment")
+    wanted = {"kind", "seed"} & set(source.data) | ({"commitment"} if kind == COMMITTED else set())
+    source.only(*sorted(wanted))
+    return source.data
+
+
+def _hexadecimal(fields: Fields, key: str) -> None:
+    text = fields.text(key)
+    if len(text) != HEX_DIGITS or set(text) - set("0123456789abcdef"):
+        raise fields.wrong(f"'{key}' is {HEX_DIGITS} hexadecimal digits; not {shape.shorten(text)}")
+
+
+def _contributions(first: Fields, seats: int) -> list[str]:
+    said: list[str] = []
+    for text in first.row("contributions", seats):
+        if not isinstance(text, str) or not fits(text):
+            raise first.wrong(f"no contribution: {shape.shorten(text)}")
+        said.append(text)
+    return said
+
+
+def _add(record: Record, line: Fields) -> None:
+    if "result" in line.data:
+        _add_result(record, line)
+    elif "saved" in line.data:
+        _add_saved(record, line)
+    else:
+        record.entries.append(_entry(record, line))
+
+
+def _entry(record: Record, line: Fields) -> Entry:
+    number = len(record.entries) + 1
+    if line.whole("n", 0, MOST) != number:
+        raise line.wrong(f"number {number} should follow here; a line is missing or out of place")
+    seat = line.whole("seat", CHANCE, record.header.seats - 1)
+    if "undo" in line.data:
+        line.only("n", "seat", "undo")
+        return TakenBack(seat, line.whole("undo", 1, number - 1))
+    action = _action(record.game, line, "do")
+    if seat == CHANCE:
+        line.only("n", "seat", "do", "of", "ticket")
+        of = line.whole("of", 1, MOST)
+        return Move(seat, action, False, of, line.whole("ticket", 0, of - 1))
+    aside = "aside" in line.data
+    line.only("n", "seat", "do", *(["aside"] if aside else []))
+    if aside and line.data["aside"] is not True:
+        raise line.wrong("'aside' can only be true")
+    return Move(seat, action, aside)
+
+
+def _action(game: Game, line: Fields, key: str) -> int:
+    try:
+        return parse(game.verbs, line.text(key))
+    except Unspelled as unspelled:
+        raise line.wrong(str(unspelled)) from None
+
+
+def _add_result(record: Record, line: Fields) -> None:
+    line.only("result", "reveal", "digest")
+    _hexadecimal(line, "digest")
+    result, reveal = line.inner("result"), line.inner("reveal")
+    result.only("ranking", "scores", "reason")
+    result.text("reason")
+    for key in ("ranking", "scores"):
+        if not all(shape.is_whole(value, -MOST, MOST) for value in result.row(key, record.header.seats)):
+            raise line.wrong(f"'{key}' is a list of whole numbers")
+    _check_reveal(record, reveal)
+    record.result, record.reveal = result.data, reveal.data
+
+
+def _check_reveal(record: Record, reveal: Fields, *more: str) -> None:
+    """The secret, when one was committed to; and whatever else stands beside it."""
+    secret = ["secret"] if record.header.source["kind"] == COMMITTED else []
+    reveal.only(*secret, *more)
+    if secret:
+        _hexadecimal(reveal, "secret")
+
+
+def _add_saved(record: Record, line: Fields) -> None:
+    line.only("saved", "digest")
+    _hexadecimal(line, "digest")
+    saved = line.inner("saved")
+    _check_reveal(record, saved, "draws", "kept")
+    saved.whole("draws", 0, MOST)
+    kept = saved.inner("kept")
+    for key in kept.data:
+        if key not in map(str, range(record.header.seats)):
+            raise line.wrong(f"no seat {key!r}")
+        record.kept[int(key)] = _action(record.game, kept, key)
+    record.saved = {key: value for key, value in saved.data.items() if key != "kept"}

@@ -1,0 +1,22 @@
+"""What a person or client does wrong is refused here, with a key the words put into a sentence."""
+
+from __future__ import annotations
+
+import re
+
+RULE = re.compile(r"([a-z]+)-(r?\d+)-")
+
+
+def rule_of(key: str) -> str:
+    """The rule a refusal's key names: NA-12 for na-12-compulsory; empty for the table's own keys."""
+    found = RULE.match(key)
+    return f"{found[1]}-{found[2]}".upper() if found else ""
+
+
+class Refused(Exception):
+    """This may not be done now; nothing has changed. Says nothing the asker does not know."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.rule = rule_of(key)
+        super().__init__(key)

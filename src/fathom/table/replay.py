@@ -1,0 +1,122 @@
+"""Playing a record again. Needs no randomness: the record tells what chance did."""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from fathom.core.decision import CHANCE, NOBODY
+from fathom.core.verbs import spell
+from fathom.table import undo
+from fathom.table.course import Course, Entry, Move, TakenBack, offers
+from fathom.table.record import FIRST_ENTRY, Record, result_of
+from fathom.table.refused import rule_of
+from fathom.table.shape import BadRecord
+from fathom.table.source import Source
+
+
+def replay(record: Record) -> Course:
+    """The game played again: its position, its facts; `BadRecord` where it breaks a rule."""
+    course = course_of(record)
+    for line, entry in enumerate(record.entries, FIRST_ENTRY):
+        add(course, entry, record.header.undo, line)
+    wrong = "" if record.result is None else result_fault(course, record.result)
+    if wrong:
+        raise BadRecord(record.last_line, wrong)
+    return course
+
+
+def play_into(course: Course, saved: Record, source: Source) -> None:
+    """Bring a course, and the source it goes on with, to where a game was saved."""
+    if saved.saved is None:
+        raise BadRecord(saved.last_line, "not a saved game")
+    for line, entry in enumerate(saved.entries, FIRST_ENTRY):
+        add(course, entry, saved.header.undo, line)
+        if is_draw(entry) and source.below(entry.of) != entry.ticket:
+            raise BadRecord(line, f"draw {source.draws} does not fit the random source")
+    if source.draws != saved.saved["draws"]:
+        raise BadRecord(saved.last_line, f"there were {source.draws} draws, not {saved.saved['draws']}")
+
+
+def course_of(record: Record) -> Course:
+    """The course at its start."""
+    return Course(record.game, record.header.seats, record.header.options)
+
+
+def add(course: Course, entry: Entry, mode: str, line: int) -> None:
+    """Go on by one entry; `BadRecord` if the rules forbid it."""
+    wrong = fault(course, entry, mode)
+    if wrong:
+        raise BadRecord(line, wrong)
+    go_on(course, entry)
+
+
+def go_on(course: Course, entry: Entry) -> None:
+    if isinstance(entry, TakenBack):
+        undo.take_back(course, entry.seat)
+    else:
+        course.do(entry)
+
+
+def fault(course: Course, entry: Entry, mode: str) -> str:
+    """What is wrong with this entry, coming now; empty if nothing is."""
+    if isinstance(entry, TakenBack):
+        return undo_fault(course, entry, mode)
+    if entry.aside:
+        return aside_fault(course, entry)
+    asked = course.state.asked()
+    if asked != entry.seat:
+        return f"{who(asked)} is asked, not {who(entry.seat)}"
+    return draw_fault(course, entry) if asked == CHANCE else answer_fault(course, entry)
+
+
+def answer_fault(course: Course, move: Move) -> str:
+    if offers(course.state, move.action):
+        return ""
+    key = course.state.why_not(move.seat, move.action)
+    return f"{spelled(course, move.action)} is against the rules: {rule_of(key) or key}"
+
+
+def aside_fault(course: Course, move: Move) -> str:
+    if move.seat != CHANCE and move.action in course.state.asides(move.seat):
+        return ""
+    return f"{who(move.seat)} may not do {spelled(course, move.action)} out of turn"
+
+
+def draw_fault(course: Course, move: Move) -> str:
+    state = course.state
+    if move.of != state.count():
+        return f"there are {state.count()} tickets in the lot, the record says {move.of}"
+    action = state.option(move.ticket)
+    if action != move.action:
+        said = spelled(course, move.action)
+        return f"ticket {move.ticket} is {spelled(course, action)}, the record says {said}"
+    return ""
+
+
+def undo_fault(course: Course, entry: TakenBack, mode: str) -> str:
+    if entry.seat == CHANCE or entry.to != course.last_of(entry.seat):
+        return f"number {entry.to} is not what {who(entry.seat)} did last"
+    refused = undo.refusal(course, entry.seat, mode, agreed=True)
+    return f"this may not be taken back: {refused.key}" if refused else ""
+
+
+def result_fault(course: Course, result: dict[str, object]) -> str:
+    if course.state.asked() != NOBODY:
+        return "there is a result, but the game is not over"
+    true = result_of(course.state)
+    for key, value in true.items():
+        if result[key] != value:
+            return f"{key} should be {value}, the record says {result[key]}"
+    return ""
+
+
+def is_draw(entry: Entry) -> TypeGuard[Move]:
+    return entry.seat == CHANCE and isinstance(entry, Move)
+
+
+def spelled(course: Course, action: int) -> str:
+    return spell(course.game.verbs, action)
+
+
+def who(seat: int) -> str:
+    return {CHANCE: "chance", NOBODY: "nobody"}.get(seat, f"seat {seat}")

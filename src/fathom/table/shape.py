@@ -1,0 +1,100 @@
+"""Reading lines of JSON strictly: what is wrong is said, with its line; nothing is guessed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+
+class BadRecord(ValueError):
+    """This is no record, or not one this Fathom can read."""
+
+    def __init__(self, line: int, message: str) -> None:
+        self.line = line
+        super().__init__(f"line {line}: {message}")
+
+
+@dataclass(frozen=True)
+class Fields:
+    """The fields of one line, or of an object inside it."""
+
+    line: int
+    data: dict[str, object]
+
+    def wrong(self, message: str) -> BadRecord:
+        return BadRecord(self.line, message)
+
+    def only(self, *keys: str) -> None:
+        """Just these keys, no others."""
+        for key in self.data:
+            if key not in keys:
+                raise self.wrong(f"'{key}' is not known here")
+        for key in keys:
+            self.field(key)
+
+    def field(self, key: str) -> object:
+        if key not in self.data:
+            raise self.wrong(f"'{key}' is missing")
+        return self.data[key]
+
+    def whole(self, key: str, low: int, high: int) -> int:
+        value = self.field(key)
+        if not is_whole(value, low, high):
+            raise self.wrong(f"'{key}' is a whole number from {low} to {high}; not {shorten(value)}")
+        assert isinstance(value, int)
+        return value
+
+    def text(self, key: str) -> str:
+        value = self.field(key)
+        if not isinstance(value, str):
+            raise self.wrong(f"'{key}' is a text; not {shorten(value)}")
+        return value
+
+    def row(self, key: str, length: int) -> list[object]:
+        value = self.field(key)
+        if not isinstance(value, list) or len(value) != length:
+            raise self.wrong(f"'{key}' is a list of {length}; not {shorten(value)}")
+        return value
+
+    def inner(self, key: str) -> Fields:
+        value = self.field(key)
+        if not isinstance(value, dict):
+            raise self.wrong(f"'{key}' is an object; not {shorten(value)}")
+        return Fields(self.line, value)
+
+
+def is_whole(value: object, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def shorten(value: object) -> str:
+    """A wrong value as a message shows it."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def lines(data: bytes) -> list[Fields]:
+    """Every line as an object."""
+    rows = data.removesuffix(b"\n").split(b"\n")
+    return [Fields(number, _object(number, row)) for number, row in enumerate(rows, 1)]
+
+
+def _object(number: int, row: bytes) -> dict[str, object]:
+    try:
+        value = json.loads(row.decode(), object_pairs_hook=_once, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise BadRecord(number, "not a whole line of JSON: the file is cut, damaged or no record") from None
+    if not isinstance(value, dict):
+        raise BadRecord(number, f"an object is wanted; not {shorten(value)}")
+    return value
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise ValueError("a field twice")
+    return fields
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(f"{name} is no JSON")

@@ -1,0 +1,311 @@
+"""A game being played: its course, its random source, and the one door through which seats act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from fathom.core import veil
+from fathom.core.decision import CHANCE, NOBODY, Decision
+from fathom.core.events import SPECTATOR, Event
+from fathom.core.game import BadOption, Game
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.core.veil import View
+from fathom.core.zones import Line
+from fathom.table import record
+from fathom.table.chair import Chair
+from fathom.table.course import Course, Move, drawn, offers
+from fathom.table.record import Header, Record
+from fathom.table.refused import Refused
+from fathom.table.replay import play_into
+from fathom.table.source import Committed, Source
+from fathom.table.undo import FREE, MODES, NONE, refusal, take_back
+
+
+class Way(Enum):
+    """How an action comes to the table."""
+
+    ANSWER = "answer"  # to the open question
+    ASIDE = "aside"  # out of turn
+    EARLY = "early"  # to a joint question, before one is asked
+
+
+@dataclass(frozen=True)
+class Result:
+    """How it ended: the place of each seat (1 the best), points, a key for the reason, the score sheet."""
+
+    ranking: list[int]
+    scores: list[int]
+    reason: str
+    sheet: list[Line]
+
+
+class Table:
+    """Nothing here may be handed to a seat but its chair."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, object] | None = None,
+        source: Source | None = None,
+        undo: str = FREE,
+    ) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = record.plain(game.settle(options or {}))
+        self.source: Final = source or Committed()
+        self.undo_mode: Final = checked_mode(undo)
+        self.course: Final = Course(game, seats, self.options)
+        self.started = False
+        self._actions: Final = max(verb.next for verb in game.verbs)
+        self._kept: dict[int, tuple[str, int]] = {}  # early answers, each with the question it is for
+        self._heard: dict[int, list[Event]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
+        self._listened = dict.fromkeys(self._heard, 0)
+        self._wish: list[int] = []  # the seat that asks to take something back, then those that consent
+
+    @classmethod
+    def resume(cls, saved: Record) -> Table:
+        """A table that goes on from a saved game."""
+        header = saved.header
+        table = cls(saved.game, header.seats, header.options, record.source(saved), header.undo)
+        table.source.begin(table.terms())
+        table.started = True
+        play_into(table.course, saved, table.source)
+        table._kept = {seat: (table.state.ask(), action) for seat, action in saved.kept.items()}
+        table._go_on()
+        return table
+
+    @property
+    def state(self) -> State:
+        return self.course.state
+
+    def chair(self, seat: int) -> Chair:
+        """The window of this seat, or of a SPECTATOR."""
+        if seat not in self._heard:
+            raise Refused("no-such-seat")
+        return Chair(self, seat)
+
+    # Before play
+
+    def contribute(self, seat: int, text: str) -> None:
+        """A seat mixes something into the shuffles, once, before play."""
+        self._check_seat(seat)
+        if self.started:
+            raise Refused("contribution-too-late")
+        self.source.contribute(seat, text)
+
+    def start(self) -> None:
+        """Play begins: chance deals, and the first seat is asked."""
+        if self.started:
+            raise Refused("started")
+        self.source.begin(self.terms())
+        self.started = True
+        self._go_on()
+
+    def terms(self) -> dict[str, object]:
+        """What is being played; the key of the shuffles depends on it."""
+        return record.terms(self.header())
+
+    # Acting
+
+    def act(self, seat: int, action: int) -> None:
+        """The one door. `Refused`, and nothing changes, unless `seat` may do this now."""
+        way = self._way(seat, action)
+        self._wish.clear()
+        if way is Way.EARLY:
+            self._kept[seat] = (self.state.ask(), action)
+            return
+        self.course.do(Move(seat, action, way is Way.ASIDE))
+        self._go_on()
+
+    def why_not(self, seat: int, action: int) -> Refused | None:
+        """Why `act` would refuse this; None if it would not."""
+        try:
+            self._way(seat, action)
+        except Refused as refused:
+            return refused
+        return None
+
+    def _way(self, seat: int, action: int) -> Way:
+        """How `seat` may do this now; `Refused` if it may not."""
+        self._check_seat(seat)
+        if not self.started:
+            raise Refused("not-started")
+        state = self.state
+        asked = state.asked()
+        if asked == NOBODY:
+            raise Refused("over")
+        if type(action) is not int or not 0 <= action < self._actions:
+            raise Refused("no-such-action")
+        if seat == asked and offers(state, action):
+            return Way.ANSWER
+        if action in state.asides(seat):
+            return Way.ASIDE
+        answers = [] if seat == asked else state.answers(seat)
+        if action in answers:
+            return Way.EARLY
+        raise Refused(state.why_not(seat, action) if seat == asked or answers else "not-asked")
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise Refused("spectator" if seat == SPECTATOR else "no-such-seat")
+
+    def _go_on(self) -> None:
+        """Chance answers, and early answers are given, until a seat has to be asked."""
+        course = self.course
+        state = course.state
+        self._drop_stale()
+        asked = state.asked()
+        while asked == CHANCE or asked in self._kept:
+            if asked == CHANCE:
+                of = state.count()
+                course.do(drawn(state, self.source.below(of), of))
+            else:
+                course.do(Move(asked, self._kept.pop(asked)[1]))
+            self._drop_stale()
+            asked = state.asked()
+
+    def _drop_stale(self) -> None:
+        """Early answers hold only for the question they were given to, and while they are options."""
+        if self._kept:
+            self._kept = {seat: kept for seat, kept in self._kept.items() if self._holds(seat, *kept)}
+
+    def _holds(self, seat: int, ask: str, action: int) -> bool:
+        state = self.state
+        if state.ask() != ask:
+            return False
+        return offers(state, action) if state.asked() == seat else action in state.answers(seat)
+
+    # What a seat may know
+
+    def question(self, seat: int) -> Decision:
+        """The open question as `seat` learns it; who has answered early waits like a spectator."""
+        return veil.question(self.state, SPECTATOR if seat in self._kept else seat)
+
+    def asides(self, seat: int) -> list[int]:
+        return veil.asides(self.state, seat) if self.started else []
+
+    def see(self, seat: int) -> View:
+        return veil.see(self.state, seat)
+
+    def imagine(self, seat: int, rng: Rng) -> State:
+        return veil.imagine(self.state, seat, rng)
+
+    def heard(self, seat: int) -> list[Event]:
+        """Every fact `seat` learned, in order; facts it did not learn leave no gap."""
+        facts, heard = self.course.journal.facts, self._heard[seat]
+        for n in range(self._listened[seat], len(facts)):
+            event = veil.hear(facts[n], seat)
+            if event is not None:
+                heard.append(event)
+        self._listened[seat] = len(facts)
+        return heard
+
+    @property
+    def over(self) -> bool:
+        return self.state.asked() == NOBODY
+
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+        if not self.over:
+            return None
+        state = self.state
+        return Result(state.ranking(), state.scores(), state.reason(), state.sheet())
+
+    # Taking back
+
+    def why_no_undo(self, seat: int) -> Refused | None:
+        """Why `seat` may not take back its last action without asking; None if it may."""
+        if seat == SPECTATOR:
+            return Refused("spectator")
+        if seat in self._kept and self.undo_mode != NONE:
+            return None
+        return refusal(self.course, seat, self.undo_mode, agreed=False)
+
+    def undo(self, seat: int) -> None:
+        """Take back what nobody noticed: an early answer, or the last action."""
+        refused = self.why_no_undo(seat)
+        if refused is not None:
+            raise refused
+        self._wish.clear()
+        if self._kept.pop(seat, None) is None:
+            take_back(self.course, seat)
+            self._drop_stale()
+
+    @property
+    def undo_asker(self) -> int:
+        """The seat that asks to take something back; NOBODY if none does."""
+        return self._wish[0] if self._wish else NOBODY
+
+    def ask_undo(self, seat: int) -> None:
+        """Ask all others whether one may take back one's last action, and everything after it."""
+        self._check_seat(seat)
+        if self.undo_mode == FREE:
+            raise Refused("undo-known")
+        refused = refusal(self.course, seat, self.undo_mode, agreed=True)
+        if refused is not None:
+            raise refused
+        if self._wish:
+            raise Refused("undo-asked")
+        self._wish.append(seat)
+        self._take_back_if_agreed()
+
+    def consent(self, seat: int) -> None:
+        """Agree to it; when all others have, it is done."""
+        self._check_wish(seat)
+        if seat not in self._wish:
+            self._wish.append(seat)
+        self._take_back_if_agreed()
+
+    def refuse(self, seat: int) -> None:
+        """Do not agree, or ask no more: the request is gone."""
+        self._check_wish(seat)
+        self._wish.clear()
+
+    def _check_wish(self, seat: int) -> None:
+        self._check_seat(seat)
+        if not self._wish:
+            raise Refused("undo-not-asked")
+
+    def _take_back_if_agreed(self) -> None:
+        if len(self._wish) == self.seats:
+            take_back(self.course, self._wish[0])
+            self._wish.clear()
+            self._drop_stale()
+
+    # The record
+
+    def header(self) -> Header:
+        return Header(
+            self.game.key,
+            self.game.version,
+            self.seats,
+            self.options,
+            self.undo_mode,
+            self.source.opening(),
+            self.source.contributions(self.seats),
+        )
+
+    def record(self) -> Record:
+        """Everything so far, for those who may know everything; once over, with result and secret."""
+        entries = list(self.course.entries)
+        if not self.over:
+            return Record(self.game, self.header(), entries)
+        return Record(self.game, self.header(), entries, record.result_of(self.state), self.source.reveal())
+
+    def save(self) -> Record:
+        """The game so far with all that is needed to go on, the secret included."""
+        if not self.started or self.over:
+            raise Refused("over" if self.started else "not-started")
+        kept = {seat: action for seat, (_, action) in self._kept.items()}
+        saved = {**self.source.reveal(), "draws": self.source.draws}
+        return Record(self.game, self.header(), list(self.course.entries), saved=saved, kept=kept)
+
+
+def checked_mode(mode: str) -> str:
+    if mode not in MODES:
+        raise BadOption(f"undo is one of {', '.join(MODES)}; not {mode!r}")
+    return mode

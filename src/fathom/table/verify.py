@@ -1,0 +1,120 @@
+"""Checking a record afterwards: every draw, every action, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from fathom.core.decision import CHANCE
+from fathom.core.game import Game
+from fathom.table import record as records
+from fathom.table.course import Course, Move
+from fathom.table.record import FIRST_ENTRY, Record, terms
+from fathom.table.replay import course_of, fault, go_on, is_draw, result_fault, spelled
+from fathom.table.shape import BadRecord
+from fathom.table.source import Source
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a check found. `record` is None when the file could not be read as one."""
+
+    problems: list[str]
+    record: Record | None = None
+    draws: int = 0
+
+    @property
+    def ok(self) -> bool:
+        return not self.problems
+
+
+def verify(path: Path, games: Iterable[Game]) -> Report:
+    """Recompute everything a finished record says, and tell what is wrong with it."""
+    data = path.read_bytes()
+    try:
+        record = records.from_bytes(data, games)
+    except BadRecord as bad:
+        return Report([str(bad)])
+    check = Check(record)
+    check.run()
+    problems = [*check.problems(), *complaint(data)]
+    return Report(problems, record, check.draws)
+
+
+def complaint(data: bytes) -> list[str]:
+    """What the digest says."""
+    try:
+        records.check_digest(data)
+    except BadRecord as bad:
+        return [str(bad)]
+    return []
+
+
+class Check:
+    """A record played again beside its random source."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.course = course_of(record)
+        self.draws = 0
+        self.wrong_draws: list[str] = []
+        self.wrong: list[str] = []
+        self.source = self.begun()
+
+    def begun(self) -> Source | None:
+        """The source, if what was revealed fits what was published."""
+        try:
+            source = records.source(self.record)
+        except BadRecord as bad:
+            self.wrong.append(str(bad))
+            return None
+        source.begin(terms(self.record.header))
+        return source
+
+    def run(self) -> None:
+        """Stops where the game cannot go on."""
+        for line, entry in enumerate(self.record.entries, FIRST_ENTRY):
+            if is_draw(entry) and self.course.state.asked() == CHANCE:
+                problem = self.draw(line, entry)
+            else:
+                problem = fault(self.course, entry, self.record.header.undo)
+            if problem:
+                self.wrong.append(f"line {line}: {problem}")
+                return
+            go_on(self.course, entry)
+        problem = result_fault(self.course, self.record.result or {})
+        if problem:
+            self.wrong.append(f"line {self.record.last_line}: {problem}")
+
+    def draw(self, line: int, said: Move) -> str:
+        """Compare one draw. A wrong one is noted; why the game cannot go on with it, if so, is told."""
+        self.draws += 1
+        if self.source is None:
+            return fault(self.course, said, self.record.header.undo)
+        state = self.course.state
+        of = state.count()
+        ticket = self.source.below(of)
+        true = Move(CHANCE, state.option(ticket), False, of, ticket)
+        if said == true:
+            return ""
+        self.wrong_draws.append(
+            f"line {line}: draw {self.draws} should be {told(self.course, true, said)}, "
+            f"the record says {told(self.course, said, true)}"
+        )
+        possible = said.action in state.decision().options
+        return "" if possible else f"{spelled(self.course, said.action)} cannot be drawn here"
+
+    def problems(self) -> list[str]:
+        """Everything, by line; if most draws are wrong, one sentence and the first of them."""
+        wrong = self.wrong_draws
+        if len(wrong) * 2 > self.draws > 1:
+            cause = "the secret, a contribution, the game, seats, options or undo are not those played with"
+            wrong = [f"line 1: {len(wrong)} of {self.draws} draws do not fit: {cause}", wrong[0]]
+        return [*wrong, *self.wrong]
+
+
+def told(course: Course, move: Move, other: Move) -> str:
+    """A draw by its action; by its ticket too, where the action alone would not tell them apart."""
+    text = spelled(course, move.action)
+    return text if move.action != other.action else f"{text} (ticket {move.ticket} of {move.of})"
