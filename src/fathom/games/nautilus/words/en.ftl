@@ -1,0 +1,304 @@
+## Nautilus, in English. Numbers such as NA-09 are those of RULES.md.
+
+title = Nautilus
+    .about = Two officers compete to become Captain Nemo’s first mate.
+
+## Cards
+
+thing-number = { $n }
+    .the = the { $n }
+    .about =
+    { $n ->
+        [1] The crab: it beats 14, and only 14.
+        [6] Vertical arrow: another card of the same side must then cross to the free spot opposite it.
+        [7] Horizontal arrow: another card of the same side must then move to a free spot of that side.
+        [8] Horizontal arrow: another card of the same side must then move to a free spot of that side.
+        [9] Vertical arrow: another card of the same side must then cross to the free spot opposite it.
+       *[other] A diver of value { $n }, with no arrow.
+    }
+    .rule =
+    { $n ->
+        [1] NA-16
+        [6] NA-10
+        [7] NA-11
+        [8] NA-11
+        [9] NA-10
+       *[other] NA-09
+    }
+thing-fishbone = Fishbone
+    .the = the Fishbone
+    .short = Fb
+    .about = Laid like a diver of value 0.
+    .rule = NA-13
+thing-kraken = Kraken
+    .the = the Kraken
+    .short = Kr
+    .about = Laid like a diver of value 15.
+    .rule = NA-13
+thing-anchor = Anchor
+    .the = the Anchor
+    .short = An
+    .about = After laying a card: no arrow moves the card it is put on this round.
+    .rule = NA-14
+thing-eye = Eye
+    .the = the Eye
+    .short = Ey
+    .about = At the start of the round: see the divers in your opponent’s hand.
+    .rule = NA-06
+thing-bathyscaphe = Bathyscaphe
+    .the = the Bathyscaphe
+    .short = Ba
+    .about = At the start of the round: draw two more divers and keep one of them.
+    .rule = NA-07
+thing-harpoon = Harpoon
+    .the = the Harpoon
+    .short = Ha
+    .about = At the start of the round: draw a diver blindly from your opponent’s hand; exchange it or hand it back.
+    .rule = NA-08
+thing-science = Science { SIGNED(OPTION("worth", $n)) }
+    .short = Sc{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-exploration = Exploration { SIGNED(OPTION("worth", $n)) }
+    .short = Ex{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-navigation = Navigation { SIGNED(OPTION("worth", $n)) }
+    .short = Na{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-engineering = Engineering { SIGNED(OPTION("worth", $n)) }
+    .short = En{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-war = War { SIGNED(OPTION("worth", $n)) }
+    .short = Wa{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+about-worth =
+    { OPTION("worth", $n) ->
+        [-1] An ink blot: one point less in this domain.
+        [1] One star: one point in this domain.
+        [2] Two stars: two points in this domain.
+       *[other] Counts { SIGNED(OPTION("worth", $n)) } in this domain.
+    }
+
+## Places
+
+zone-hand = Hand
+    .mine = Your hand
+    .theirs = { $owner }’s hand
+zone-special = Special
+    .mine = Your special
+    .theirs = { $owner }’s special
+zone-drawn = Drawn
+zone-spot = column { $n }
+    .self = column { $n } on your side
+    .mine = column { $n } on your side
+    .own = column { $n } on their side
+    .theirs = column { $n } on the opponent’s side
+zone-domain = Domain { $n }
+zone-won = Pile
+    .mine = Your pile
+    .theirs = { $owner }’s pile
+zone-spent = Specials set aside
+zone-diver-deck = Divers
+zone-special-deck = Specials
+zone-domain-deck = Domains
+name-own = column { $n } on your side
+name-opp = column { $n } on the opponent’s side
+
+## Numbers on the table
+
+counter-round = Round
+counter-nemo = Nemo marker
+counter-points-science = { domain-science }
+counter-points-exploration = { domain-exploration }
+counter-points-navigation = { domain-navigation }
+counter-points-engineering = { domain-engineering }
+counter-points-war = { domain-war }
+domain-science = Science
+domain-exploration = Exploration
+domain-navigation = Navigation
+domain-engineering = Engineering
+domain-war = War
+domains-won = Domains won
+
+## Questions
+
+ask-lots = Lots are drawn for the Nemo marker.
+ask-turning-up = Domain cards are being turned up.
+ask-dealing = Divers are being dealt.
+ask-drawing = Two specials are being drawn.
+ask-keeping = Keep one of the two specials; your opponent gets the other.
+    .other = Waiting for { $who } to share out the two specials.
+ask-opening = Use your special now, at the start of the round?
+    .other = Waiting for { $who }, who may use a special now.
+ask-bringing = The Bathyscaphe brings up two divers.
+ask-taking = Keep one of the two divers; the other goes back on the deck.
+    .other = Waiting for { $who } to keep one of two divers.
+ask-spearing = The Harpoon draws a diver.
+ask-exchanging = Give a diver in exchange for the one you drew, or hand that one back.
+    .other = Waiting for { $who } to exchange the diver or hand it back.
+ask-laying = Lay a card on any free spot, on either side.
+    .other = Waiting for { $who } to lay a card.
+ask-moving = The arrow acts: move another card of the same side.
+    .other = Waiting for { $who } to move a card.
+ask-anchoring = Anchor a card on the table?
+    .other = Waiting for { $who } to end the turn.
+ask-over = The game is over.
+
+## Answers
+
+do-lay = Lay { FORM($thing, "the") } in { $other }
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-move = Move the card in { $thing } to { $other }
+    .hint = If the card you move has an arrow of its own, it does not act again.
+    .rule = NA-12
+do-anchor = Anchor the card in { $thing }
+    .hint = No arrow can move it for the rest of the round.
+    .rule = NA-14
+do-keep = Keep { FORM($thing, "the") }
+    .hint = { FORM($thing, "about") }
+    .rule = NA-04
+do-use = Use your special
+    .hint = Everyone sees it; then it is used up.
+    .rule = NA-05
+do-take = Keep { FORM($thing, "the") }
+    .hint = { FORM($thing, "about") }
+    .rule = NA-07
+do-give = Give { FORM($thing, "the") } in exchange
+    .hint = You keep the diver you drew; your opponent sees which one you give.
+    .rule = NA-08
+do-return = Hand the diver back
+    .hint = Your opponent gets the same diver back; you both know which it is.
+    .rule = NA-08
+do-pass = Pass
+    .hint = You use no special now; nobody is told.
+    .rule = NA-R4
+do-lot = Draw lots for the Nemo marker
+    .rule = NA-02
+do-turn-up = Turn up { $thing }
+    .rule = NA-01
+do-deal = Deal { FORM($thing, "the") }
+    .rule = NA-03
+do-draw = Draw { FORM($thing, "the") }
+    .rule = NA-04
+do-bring = Bring up { FORM($thing, "the") }
+    .rule = NA-07
+do-spear = Draw { FORM($thing, "the") } from the opponent’s hand
+    .rule = NA-08
+
+## What happened
+
+told-nemo = { $who } gets the Nemo marker and starts.
+    .you = You get the Nemo marker and start.
+told-turned-up = Turned up: { $thing }.
+    .joins = in order
+told-dealt = { $who } is dealt { $thing }.
+    .you = You are dealt { $thing }.
+    .joins = sorted
+told-draws = { $who } draws { $thing }.
+    .you = You draw { $thing }.
+    .unseen = { $who } draws { $thing } from the specials.
+    .joins = sorted
+told-keeps = { $who } keeps { FORM($thing, "the") }.
+    .you = You keep { FORM($thing, "the") }.
+    .unseen = { $who } keeps one special.
+told-gets = { $who } gets { FORM($thing, "the") }.
+    .you = You are given { FORM($thing, "the") }.
+    .unseen = { $who } gets the other special.
+told-declines = { $who } does not use { FORM($thing, "the") }.
+    .you = You do not use { FORM($thing, "the") }.
+told-uses = { $who } uses { FORM($thing, "the") }.
+    .you = You use { FORM($thing, "the") }.
+told-sees = { $who } sees your hand: { $thing }.
+    .you = You see your opponent’s hand: { $thing }.
+    .unseen = { $who } sees { $thing } in the opponent’s hand.
+    .joins = sorted
+told-brings = { $who } brings up { $thing }.
+    .you = You bring up { $thing }.
+    .joins = sorted
+told-takes = { $who } keeps { FORM($thing, "the") }.
+    .you = You keep { FORM($thing, "the") }.
+told-puts-back = { $who } puts { FORM($thing, "the") } back on the deck.
+    .you = You put { FORM($thing, "the") } back on the deck.
+told-spears = { $who } draws { FORM($thing, "the") } from your hand.
+    .you = You draw { FORM($thing, "the") } from your opponent’s hand.
+    .unseen = { $who } draws a diver from the opponent’s hand.
+told-gives = { $who } keeps it and gives you { FORM($thing, "the") }.
+    .you = You keep it and give { FORM($thing, "the") } in exchange.
+    .unseen = { $who } keeps it and gives another diver in exchange.
+told-gives-back = { $who } hands { FORM($thing, "the") } back to you.
+    .you = You hand { FORM($thing, "the") } back.
+    .unseen = { $who } hands the diver back.
+told-lays = { $who } lays { FORM($thing, "the") } in { $place }.
+    .you = You lay { FORM($thing, "the") } in { $place }.
+told-moves = { $who } moves { FORM($thing, "the") } from { $place } to { $goal }.
+    .you = You move { FORM($thing, "the") } from { $place } to { $goal }.
+told-anchors = { $who } anchors { FORM($thing, "the") } in { $place }.
+    .you = You anchor { FORM($thing, "the") } in { $place }.
+told-wins = { $who } wins { $thing }.
+    .you = You win { $thing }.
+    .joins = in order
+told-round = A new round begins; the Nemo marker changes hands.
+told-over-rounds = { reason-over-rounds }
+told-over-decided = { reason-over-decided }
+
+reason-over-rounds = Six rounds are over: the domain cards are used up.
+reason-over-decided = One officer holds three domains that nothing can take away.
+
+## Why something is refused
+
+why-na-04-not-drawn = that special is not one of the two drawn
+why-na-04-choose-first = first choose which of the two specials to keep
+why-na-05-no-special = you hold no special that is used at the start of a round
+why-na-05-answer-first = first use your special, or pass
+why-na-05-too-late = that is only possible at the start of the round, before any card is laid
+why-na-07-not-brought = that diver is not one of the two you brought up
+why-na-07-choose-first = first choose which of the two divers to keep
+why-na-08-not-held = you do not hold that diver, so you cannot give it
+why-na-08-choose-first = first exchange the diver you drew, or hand it back
+why-na-09-not-held = you do not hold that card
+why-na-09-spot-taken = a card already lies there
+why-na-09-must-lay = it is your turn to lay a card
+why-na-10-no-card = no card lies there to be moved
+why-na-10-other-side = a vertical arrow moves only cards that lie on its own side
+why-na-10-straight-across = a vertical arrow moves a card straight across, nowhere else
+why-na-10-spot-taken = the spot opposite is taken
+why-na-11-no-card = no card lies there to be moved
+why-na-11-other-side = a horizontal arrow moves only cards that lie on its own side
+why-na-11-stays-on-its-side = a horizontal arrow keeps the card on its side
+why-na-11-spot-taken = a card already lies there
+why-na-12-compulsory = the move is compulsory
+why-na-12-no-arrow = only an arrow just laid moves a card
+why-na-14-after-laying = the Anchor is played right after laying a card
+why-na-14-anchored = that card is anchored
+why-na-14-answer-first = first anchor a card, or pass
+why-na-14-no-card = no card lies there to be anchored
+why-na-14-not-held = you do not hold the Anchor
+why-na-r1-not-itself = an arrow card does not move itself
+
+## What is in the box
+
+component-spots = Spots beside the submarine
+component-divers = Diver cards, one of each value
+component-arrows = Divers with an arrow: vertical | horizontal
+component-domain-cards = Domain cards: domains x cards of each
+component-worth = Worth of the six cards of each domain
+component-specials = Special cards, one of each
+
+## Options
+
+option-first = First player
+    .about = Who has the Nemo marker in the first round.
+option-open_memory = Open memory
+    .about = The table shows the cards won and the running totals; without it, piles are closed to the opponent.
+option-stop_when_decided = Stop when decided
+    .about = The game ends as soon as one player holds three domains that nothing can take away.
+option-worth = Worth of domain cards
+    .about = What the six cards of each domain count, for owners of another printing.
+value-first-lot = by lot
+value-first-0 = seat 1
+value-first-1 = seat 2

@@ -1,0 +1,304 @@
+## Nautilus, en français. Les numéros comme NA-09 sont ceux de RULES.fr.md.
+
+title = Nautilus
+    .about = Deux officiers se disputent la place de second du capitaine Nemo.
+
+## Cartes
+
+thing-number = { $n }
+    .the = le { $n }
+    .about =
+    { $n ->
+        [1] Le crabe : il bat le 14, et lui seul.
+        [6] Flèche verticale : une autre carte du même côté doit ensuite traverser vers l’emplacement libre d’en face.
+        [7] Flèche horizontale : une autre carte du même côté doit ensuite rejoindre un emplacement libre de ce côté.
+        [8] Flèche horizontale : une autre carte du même côté doit ensuite rejoindre un emplacement libre de ce côté.
+        [9] Flèche verticale : une autre carte du même côté doit ensuite traverser vers l’emplacement libre d’en face.
+       *[other] Un plongeur de valeur { $n }, sans flèche.
+    }
+    .rule =
+    { $n ->
+        [1] NA-16
+        [6] NA-10
+        [7] NA-11
+        [8] NA-11
+        [9] NA-10
+       *[other] NA-09
+    }
+thing-fishbone = Arête
+    .the = l’Arête
+    .short = Ar
+    .about = Se pose comme un plongeur de valeur 0.
+    .rule = NA-13
+thing-kraken = Kraken
+    .the = le Kraken
+    .short = Kr
+    .about = Se pose comme un plongeur de valeur 15.
+    .rule = NA-13
+thing-anchor = Ancre
+    .the = l’Ancre
+    .short = An
+    .about = Après avoir posé une carte : aucune flèche ne déplace la carte ancrée durant cette manche.
+    .rule = NA-14
+thing-eye = Œil
+    .the = l’Œil
+    .short = Œi
+    .about = En début de manche : vous voyez les plongeurs de la main adverse.
+    .rule = NA-06
+thing-bathyscaphe = Bathyscaphe
+    .the = le Bathyscaphe
+    .short = Ba
+    .about = En début de manche : vous piochez deux plongeurs de plus et vous en gardez un.
+    .rule = NA-07
+thing-harpoon = Harpon
+    .the = le Harpon
+    .short = Ha
+    .about = En début de manche : vous tirez au hasard un plongeur de la main adverse ; vous l’échangez ou vous le rendez.
+    .rule = NA-08
+thing-science = Science { SIGNED(OPTION("worth", $n)) }
+    .short = Sc{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-exploration = Exploration { SIGNED(OPTION("worth", $n)) }
+    .short = Ex{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-navigation = Navigation { SIGNED(OPTION("worth", $n)) }
+    .short = Na{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-engineering = Ingénierie { SIGNED(OPTION("worth", $n)) }
+    .short = In{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-war = Guerre { SIGNED(OPTION("worth", $n)) }
+    .short = Gu{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+about-worth =
+    { OPTION("worth", $n) ->
+        [-1] Une tache d’encre : un point de moins dans ce domaine.
+        [1] Une étoile : un point dans ce domaine.
+        [2] Deux étoiles : deux points dans ce domaine.
+       *[other] Compte { SIGNED(OPTION("worth", $n)) } dans ce domaine.
+    }
+
+## Lieux
+
+zone-hand = Main
+    .mine = Votre main
+    .theirs = Main ({ $owner })
+zone-special = Spéciale
+    .mine = Votre spéciale
+    .theirs = Spéciale ({ $owner })
+zone-drawn = Piochées
+zone-spot = colonne { $n }
+    .self = colonne { $n } de votre côté
+    .mine = colonne { $n } de votre côté
+    .own = colonne { $n } de son côté
+    .theirs = colonne { $n } du côté adverse
+zone-domain = Domaine { $n }
+zone-won = Pile
+    .mine = Votre pile
+    .theirs = Pile ({ $owner })
+zone-spent = Spéciales écartées
+zone-diver-deck = Plongeurs
+zone-special-deck = Spéciales
+zone-domain-deck = Domaines
+name-own = colonne { $n } de votre côté
+name-opp = colonne { $n } du côté adverse
+
+## Nombres sur la table
+
+counter-round = Manche
+counter-nemo = Marqueur Nemo
+counter-points-science = { domain-science }
+counter-points-exploration = { domain-exploration }
+counter-points-navigation = { domain-navigation }
+counter-points-engineering = { domain-engineering }
+counter-points-war = { domain-war }
+domain-science = Science
+domain-exploration = Exploration
+domain-navigation = Navigation
+domain-engineering = Ingénierie
+domain-war = Guerre
+domains-won = Domaines remportés
+
+## Questions
+
+ask-lots = Le sort désigne qui reçoit le marqueur Nemo.
+ask-turning-up = On retourne les cartes domaine.
+ask-dealing = On distribue les plongeurs.
+ask-drawing = On pioche deux cartes spéciales.
+ask-keeping = Gardez une des deux cartes spéciales ; votre adversaire reçoit l’autre.
+    .other = En attente : { $who } répartit les deux cartes spéciales.
+ask-opening = Utiliser votre carte spéciale maintenant, en début de manche ?
+    .other = En attente : { $who } peut utiliser une carte spéciale.
+ask-bringing = Le Bathyscaphe remonte deux plongeurs.
+ask-taking = Gardez un des deux plongeurs ; l’autre retourne sur la pioche.
+    .other = En attente : { $who } garde un plongeur sur deux.
+ask-spearing = Le Harpon tire un plongeur.
+ask-exchanging = Donnez un plongeur en échange de celui que vous avez tiré, ou rendez ce dernier.
+    .other = En attente : { $who } échange le plongeur ou le rend.
+ask-laying = Posez une carte sur un emplacement libre, d’un côté ou de l’autre.
+    .other = En attente : { $who } pose une carte.
+ask-moving = La flèche agit : déplacez une autre carte du même côté.
+    .other = En attente : { $who } déplace une carte.
+ask-anchoring = Ancrer une carte de la table ?
+    .other = En attente : { $who } termine son tour.
+ask-over = La partie est terminée.
+
+## Réponses
+
+do-lay = Poser { FORM($thing, "the") } en { $other }
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-move = Déplacer la carte de la { $thing } vers la { $other }
+    .hint = Si la carte déplacée porte une flèche, celle-ci n’agit pas de nouveau.
+    .rule = NA-12
+do-anchor = Ancrer la carte de la { $thing }
+    .hint = Aucune flèche ne pourra la déplacer jusqu’à la fin de la manche.
+    .rule = NA-14
+do-keep = Garder { FORM($thing, "the") }
+    .hint = { FORM($thing, "about") }
+    .rule = NA-04
+do-use = Utiliser votre carte spéciale
+    .hint = Tout le monde la voit, puis elle est épuisée.
+    .rule = NA-05
+do-take = Garder { FORM($thing, "the") }
+    .hint = { FORM($thing, "about") }
+    .rule = NA-07
+do-give = Donner { FORM($thing, "the") } en échange
+    .hint = Vous gardez le plongeur tiré ; votre adversaire voit celui que vous donnez.
+    .rule = NA-08
+do-return = Rendre le plongeur
+    .hint = Votre adversaire récupère ce même plongeur ; vous savez tous deux lequel.
+    .rule = NA-08
+do-pass = Passer
+    .hint = Vous n’utilisez pas de carte spéciale maintenant ; personne n’en sait rien.
+    .rule = NA-R4
+do-lot = Tirer au sort le marqueur Nemo
+    .rule = NA-02
+do-turn-up = Retourner { $thing }
+    .rule = NA-01
+do-deal = Distribuer { FORM($thing, "the") }
+    .rule = NA-03
+do-draw = Piocher { FORM($thing, "the") }
+    .rule = NA-04
+do-bring = Remonter { FORM($thing, "the") }
+    .rule = NA-07
+do-spear = Tirer { FORM($thing, "the") } de la main adverse
+    .rule = NA-08
+
+## Ce qui s’est passé
+
+told-nemo = { $who } reçoit le marqueur Nemo et commence.
+    .you = Vous recevez le marqueur Nemo et vous commencez.
+told-turned-up = Domaines retournés : { $thing }.
+    .joins = in order
+told-dealt = { $who } reçoit { $thing }.
+    .you = Vous recevez { $thing }.
+    .joins = sorted
+told-draws = { $who } pioche { FORM($thing, "the") }.
+    .you = Vous piochez { FORM($thing, "the") }.
+    .unseen = { $who } pioche { $thing } parmi les spéciales.
+    .joins = sorted
+told-keeps = { $who } garde { FORM($thing, "the") }.
+    .you = Vous gardez { FORM($thing, "the") }.
+    .unseen = { $who } garde une carte spéciale.
+told-gets = { $who } reçoit { FORM($thing, "the") }.
+    .you = On vous donne { FORM($thing, "the") }.
+    .unseen = { $who } reçoit l’autre carte spéciale.
+told-declines = { $who } n’utilise pas { FORM($thing, "the") }.
+    .you = Vous n’utilisez pas { FORM($thing, "the") }.
+told-uses = { $who } utilise { FORM($thing, "the") }.
+    .you = Vous utilisez { FORM($thing, "the") }.
+told-sees = { $who } voit votre main : { $thing }.
+    .you = Vous voyez la main adverse : { $thing }.
+    .unseen = { $who } voit { $thing } dans la main adverse.
+    .joins = sorted
+told-brings = { $who } remonte { $thing }.
+    .you = Vous remontez { FORM($thing, "the") }.
+    .joins = sorted
+told-takes = { $who } garde { FORM($thing, "the") }.
+    .you = Vous gardez { FORM($thing, "the") }.
+told-puts-back = { $who } repose { FORM($thing, "the") } sur la pioche.
+    .you = Vous reposez { FORM($thing, "the") } sur la pioche.
+told-spears = { $who } tire { FORM($thing, "the") } de votre main.
+    .you = Vous tirez { FORM($thing, "the") } de la main adverse.
+    .unseen = { $who } tire un plongeur de la main adverse.
+told-gives = { $who } le garde et vous donne { FORM($thing, "the") }.
+    .you = Vous le gardez et donnez { FORM($thing, "the") } en échange.
+    .unseen = { $who } le garde et donne un autre plongeur en échange.
+told-gives-back = { $who } vous rend { FORM($thing, "the") }.
+    .you = Vous rendez { FORM($thing, "the") }.
+    .unseen = { $who } rend le plongeur.
+told-lays = { $who } pose { FORM($thing, "the") } en { $place }.
+    .you = Vous posez { FORM($thing, "the") } en { $place }.
+told-moves = { $who } déplace { FORM($thing, "the") } de la { $place } vers la { $goal }.
+    .you = Vous déplacez { FORM($thing, "the") } de la { $place } vers la { $goal }.
+told-anchors = { $who } ancre { FORM($thing, "the") } en { $place }.
+    .you = Vous ancrez { FORM($thing, "the") } en { $place }.
+told-wins = { $who } remporte { $thing }.
+    .you = Vous remportez { $thing }.
+    .joins = in order
+told-round = Une nouvelle manche commence ; le marqueur Nemo change de main.
+told-over-rounds = { reason-over-rounds }
+told-over-decided = { reason-over-decided }
+
+reason-over-rounds = Les six manches sont jouées : il n’y a plus de cartes domaine.
+reason-over-decided = Un officier détient trois domaines que rien ne peut plus lui prendre.
+
+## Refus
+
+why-na-04-not-drawn = cette carte spéciale n’est pas l’une des deux piochées
+why-na-04-choose-first = choisissez d’abord laquelle des deux cartes spéciales garder
+why-na-05-no-special = vous n’avez pas de carte spéciale à utiliser en début de manche
+why-na-05-answer-first = utilisez d’abord votre carte spéciale, ou passez
+why-na-05-too-late = ce n’est possible qu’en début de manche, avant la première carte posée
+why-na-07-not-brought = ce plongeur n’est pas l’un des deux que vous avez remontés
+why-na-07-choose-first = choisissez d’abord lequel des deux plongeurs garder
+why-na-08-not-held = vous n’avez pas ce plongeur, vous ne pouvez donc pas le donner
+why-na-08-choose-first = échangez d’abord le plongeur tiré, ou rendez-le
+why-na-09-not-held = vous n’avez pas cette carte en main
+why-na-09-spot-taken = une carte s’y trouve déjà
+why-na-09-must-lay = c’est à vous de poser une carte
+why-na-10-no-card = aucune carte à déplacer ne s’y trouve
+why-na-10-other-side = une flèche verticale ne déplace que les cartes de son côté
+why-na-10-straight-across = une flèche verticale fait traverser tout droit, et rien d’autre
+why-na-10-spot-taken = l’emplacement d’en face est occupé
+why-na-11-no-card = aucune carte à déplacer ne s’y trouve
+why-na-11-other-side = une flèche horizontale ne déplace que les cartes de son côté
+why-na-11-stays-on-its-side = une flèche horizontale laisse la carte de son côté
+why-na-11-spot-taken = une carte s’y trouve déjà
+why-na-12-compulsory = le déplacement est obligatoire
+why-na-12-no-arrow = seule une flèche que l’on vient de poser déplace une carte
+why-na-14-after-laying = l’Ancre se joue juste après avoir posé une carte
+why-na-14-anchored = cette carte est ancrée
+why-na-14-answer-first = ancrez d’abord une carte, ou passez
+why-na-14-no-card = aucune carte à ancrer ne s’y trouve
+why-na-14-not-held = vous n’avez pas l’Ancre
+why-na-r1-not-itself = une carte à flèche ne se déplace pas elle-même
+
+## Ce que contient la boîte
+
+component-spots = Emplacements le long du sous-marin
+component-divers = Cartes plongeur, une de chaque valeur
+component-arrows = Plongeurs à flèche : verticale | horizontale
+component-domain-cards = Cartes domaine : domaines x cartes de chacun
+component-worth = Valeur des six cartes de chaque domaine
+component-specials = Cartes spéciales, une de chaque
+
+## Options
+
+option-first = Premier joueur
+    .about = Qui détient le marqueur Nemo à la première manche.
+option-open_memory = Mémoire ouverte
+    .about = La table montre les cartes remportées et les totaux ; sinon, les piles sont fermées à l’adversaire.
+option-stop_when_decided = Arrêt anticipé
+    .about = La partie s’arrête dès qu’un joueur détient trois domaines que rien ne peut plus lui prendre.
+option-worth = Valeur des cartes domaine
+    .about = Ce que comptent les six cartes de chaque domaine, pour qui possède une autre édition.
+value-first-lot = tirage au sort
+value-first-0 = place 1
+value-first-1 = place 2

@@ -1,0 +1,316 @@
+## «Наутилус» по-русски. Номера вида NA-09 — из RULES.ru.md.
+
+title = Наутилус
+    .about = Два офицера спорят за место первого помощника капитана Немо.
+
+## Карты
+
+thing-number = { $n }
+    .about =
+    { $n ->
+        [1] Краб: побеждает 14 и только 14.
+        [6] Вертикальная стрелка: другая карта той же стороны обязана перейти на свободное место напротив неё.
+        [7] Горизонтальная стрелка: другая карта той же стороны обязана перейти на свободное место этой стороны.
+        [8] Горизонтальная стрелка: другая карта той же стороны обязана перейти на свободное место этой стороны.
+        [9] Вертикальная стрелка: другая карта той же стороны обязана перейти на свободное место напротив неё.
+       *[other] Ныряльщик силы { $n }, без стрелки.
+    }
+    .rule =
+    { $n ->
+        [1] NA-16
+        [6] NA-10
+        [7] NA-11
+        [8] NA-11
+        [9] NA-10
+       *[other] NA-09
+    }
+thing-fishbone = Рыбья кость
+    .acc = Рыбью кость
+    .short = Рк
+    .about = Выкладывается как ныряльщик силы 0.
+    .rule = NA-13
+thing-kraken = Кракен
+    .acc = Кракена
+    .short = Кр
+    .about = Выкладывается как ныряльщик силы 15.
+    .rule = NA-13
+thing-anchor = Якорь
+    .acc = Якорь
+    .short = Як
+    .about = После выложенной карты: карту под ним в этом раунде не сдвинет ни одна стрелка.
+    .rule = NA-14
+thing-eye = Глаз
+    .acc = Глаз
+    .short = Гл
+    .about = В начале раунда: вы видите ныряльщиков в руке соперника.
+    .rule = NA-06
+thing-bathyscaphe = Батискаф
+    .acc = Батискаф
+    .short = Ба
+    .about = В начале раунда: вы берёте ещё двух ныряльщиков и одного оставляете себе.
+    .rule = NA-07
+thing-harpoon = Гарпун
+    .acc = Гарпун
+    .short = Га
+    .about = В начале раунда: вы вслепую тянете ныряльщика из руки соперника и меняете его или возвращаете.
+    .rule = NA-08
+thing-science = Наука { SIGNED(OPTION("worth", $n)) }
+    .acc = Науку { SIGNED(OPTION("worth", $n)) }
+    .short = Нк{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-exploration = Исследование { SIGNED(OPTION("worth", $n)) }
+    .acc = Исследование { SIGNED(OPTION("worth", $n)) }
+    .short = Ис{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-navigation = Навигация { SIGNED(OPTION("worth", $n)) }
+    .acc = Навигацию { SIGNED(OPTION("worth", $n)) }
+    .short = Нв{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-engineering = Инженерия { SIGNED(OPTION("worth", $n)) }
+    .acc = Инженерию { SIGNED(OPTION("worth", $n)) }
+    .short = Ин{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+thing-war = Война { SIGNED(OPTION("worth", $n)) }
+    .acc = Войну { SIGNED(OPTION("worth", $n)) }
+    .short = Во{ SIGNED(OPTION("worth", $n)) }
+    .about = { about-worth }
+    .rule = NA-21
+about-worth =
+    { OPTION("worth", $n) ->
+        [-1] Чернильная клякса: минус одно очко в этой сфере.
+        [1] Одна звезда: одно очко в этой сфере.
+        [2] Две звезды: два очка в этой сфере.
+       *[other] Даёт { SIGNED(OPTION("worth", $n)) } в этой сфере.
+    }
+
+## Места
+
+zone-hand = Рука
+    .mine = Ваша рука
+    .theirs = Рука ({ $owner })
+zone-special = Спецкарта
+    .mine = Ваша спецкарта
+    .theirs = Спецкарта ({ $owner })
+zone-drawn = Взятые карты
+zone-spot = место { $n }
+    .self = место { $n } своей стороны
+    .self-from = места { $n } своей стороны
+    .mine = место { $n } вашей стороны
+    .mine-from = места { $n } вашей стороны
+    .own = место { $n } своей стороны
+    .own-from = места { $n } своей стороны
+    .theirs = место { $n } стороны соперника
+    .theirs-from = места { $n } стороны соперника
+zone-domain = Сфера { $n }
+zone-won = Стопка
+    .mine = Ваша стопка
+    .theirs = Стопка ({ $owner })
+zone-spent = Отложенные спецкарты
+zone-diver-deck = Ныряльщики
+zone-special-deck = Спецкарты
+zone-domain-deck = Сферы
+name-own = место { $n } своей стороны
+    .from = места { $n } своей стороны
+    .on = месте { $n } своей стороны
+name-opp = место { $n } стороны соперника
+    .from = места { $n } стороны соперника
+    .on = месте { $n } стороны соперника
+
+## Числа на столе
+
+counter-round = Раунд
+counter-nemo = Жетон Немо
+counter-points-science = { domain-science }
+counter-points-exploration = { domain-exploration }
+counter-points-navigation = { domain-navigation }
+counter-points-engineering = { domain-engineering }
+counter-points-war = { domain-war }
+domain-science = Наука
+domain-exploration = Исследование
+domain-navigation = Навигация
+domain-engineering = Инженерия
+domain-war = Война
+domains-won = Выиграно сфер
+
+## Вопросы
+
+ask-lots = Жребий решает, кому достанется жетон Немо.
+ask-turning-up = Открываются карты сфер.
+ask-dealing = Раздаются ныряльщики.
+ask-drawing = Берутся две спецкарты.
+ask-keeping = Оставьте себе одну из двух спецкарт; вторую получит соперник.
+    .other = Ждём: { $who } делит две спецкарты.
+ask-opening = Сыграть спецкарту сейчас, в начале раунда?
+    .other = Ждём: { $who } решает, играть ли спецкарту.
+ask-bringing = Батискаф поднимает двух ныряльщиков.
+ask-taking = Оставьте одного из двух ныряльщиков; второй вернётся на колоду.
+    .other = Ждём: { $who } выбирает одного из двух ныряльщиков.
+ask-spearing = Гарпун тянет ныряльщика.
+ask-exchanging = Отдайте ныряльщика в обмен на вытянутого или верните вытянутого.
+    .other = Ждём: { $who } меняет ныряльщика или возвращает его.
+ask-laying = Выложите карту на любое свободное место любой стороны.
+    .other = Ждём: { $who } выкладывает карту.
+ask-moving = Стрелка действует: передвиньте другую карту той же стороны.
+    .other = Ждём: { $who } передвигает карту.
+ask-anchoring = Поставить Якорь на одну из карт на столе?
+    .other = Ждём: { $who } заканчивает ход.
+ask-over = Игра окончена.
+
+## Ответы
+
+do-lay = Выложить { FORM($thing, "acc") } на { $other }
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-move = Передвинуть карту с { FORM($thing, "from") } на { $other }
+    .hint = Если у передвинутой карты есть стрелка, второй раз она не действует.
+    .rule = NA-12
+do-anchor = Поставить Якорь на карту на { FORM($thing, "on") }
+    .hint = До конца раунда её не сдвинет ни одна стрелка.
+    .rule = NA-14
+do-keep = Оставить { FORM($thing, "acc") }
+    .hint = { FORM($thing, "about") }
+    .rule = NA-04
+do-use = Сыграть спецкарту
+    .hint = Её видят все, и она уходит из раунда.
+    .rule = NA-05
+do-take = Оставить { FORM($thing, "acc") }
+    .hint = { FORM($thing, "about") }
+    .rule = NA-07
+do-give = Отдать { FORM($thing, "acc") } в обмен
+    .hint = Вытянутый ныряльщик остаётся у вас; соперник видит, кого вы отдаёте.
+    .rule = NA-08
+do-return = Вернуть ныряльщика
+    .hint = Соперник получает того же ныряльщика; вы оба знаете, какого.
+    .rule = NA-08
+do-pass = Пас
+    .hint = Сейчас вы не играете спецкарту; об этом никто не узнает.
+    .rule = NA-R4
+do-lot = Бросить жребий за жетон Немо
+    .rule = NA-02
+do-turn-up = Открыть { FORM($thing, "acc") }
+    .rule = NA-01
+do-deal = Раздать { FORM($thing, "acc") }
+    .rule = NA-03
+do-draw = Взять { FORM($thing, "acc") }
+    .rule = NA-04
+do-bring = Поднять { FORM($thing, "acc") }
+    .rule = NA-07
+do-spear = Вытянуть { FORM($thing, "acc") } из руки соперника
+    .rule = NA-08
+
+## Что произошло
+
+told-nemo = { $who } получает жетон Немо и начинает.
+    .you = Вы получаете жетон Немо и начинаете.
+told-turned-up = Открыты сферы: { $thing }.
+    .joins = in order
+told-dealt = { $who } получает { FORM($thing, "acc") }.
+    .you = Вы получаете { FORM($thing, "acc") }.
+    .joins = sorted
+told-draws = { $who } берёт { FORM($thing, "acc") }.
+    .you = Вы берёте { FORM($thing, "acc") }.
+    .unseen = { $who } берёт { FORM($thing, "acc") } из колоды спецкарт.
+    .joins = sorted
+told-keeps = { $who } оставляет себе { FORM($thing, "acc") }.
+    .you = Вы оставляете себе { FORM($thing, "acc") }.
+    .unseen = { $who } оставляет себе одну спецкарту.
+told-gets = { $who } получает { FORM($thing, "acc") }.
+    .you = Вам достаётся { $thing }.
+    .unseen = { $who } получает вторую спецкарту.
+told-declines = { $who } не играет { FORM($thing, "acc") }.
+    .you = Вы не играете { FORM($thing, "acc") }.
+told-uses = { $who } играет { FORM($thing, "acc") }.
+    .you = Вы играете { FORM($thing, "acc") }.
+told-sees = { $who } видит вашу руку: { $thing }.
+    .you = Вы видите руку соперника: { $thing }.
+    .unseen = { $who } видит { FORM($thing, "acc") } в руке соперника.
+    .joins = sorted
+told-brings = { $who } поднимает { FORM($thing, "acc") }.
+    .you = Вы поднимаете { FORM($thing, "acc") }.
+    .joins = sorted
+told-takes = { $who } оставляет { FORM($thing, "acc") }.
+    .you = Вы оставляете { FORM($thing, "acc") }.
+told-puts-back = { $who } возвращает { FORM($thing, "acc") } на колоду.
+    .you = Вы возвращаете { FORM($thing, "acc") } на колоду.
+told-spears = { $who } тянет { FORM($thing, "acc") } из вашей руки.
+    .you = Вы тянете { FORM($thing, "acc") } из руки соперника.
+    .unseen = { $who } тянет ныряльщика из руки соперника.
+told-gives = { $who } оставляет вытянутую карту и отдаёт вам { FORM($thing, "acc") }.
+    .you = Вы оставляете вытянутую карту и отдаёте { FORM($thing, "acc") } в обмен.
+    .unseen = { $who } оставляет вытянутую карту и отдаёт другую в обмен.
+told-gives-back = { $who } возвращает вам { FORM($thing, "acc") }.
+    .you = Вы возвращаете { FORM($thing, "acc") }.
+    .unseen = { $who } возвращает ныряльщика.
+told-lays = { $who } выкладывает { FORM($thing, "acc") } на { $place }.
+    .you = Вы выкладываете { FORM($thing, "acc") } на { $place }.
+told-moves = { $who } передвигает { FORM($thing, "acc") } с { FORM($place, "from") } на { $goal }.
+    .you = Вы передвигаете { FORM($thing, "acc") } с { FORM($place, "from") } на { $goal }.
+told-anchors = { $who } ставит Якорь на { FORM($thing, "acc") } ({ $place }).
+    .you = Вы ставите Якорь на { FORM($thing, "acc") } ({ $place }).
+told-wins = { $who } выигрывает { FORM($thing, "acc") }.
+    .you = Вы выигрываете { FORM($thing, "acc") }.
+    .joins = in order
+told-round = Начинается новый раунд; жетон Немо переходит к другому игроку.
+told-over-rounds = { reason-over-rounds }
+told-over-decided = { reason-over-decided }
+
+reason-over-rounds = Шесть раундов сыграны: карты сфер закончились.
+reason-over-decided = Один из офицеров держит три сферы, которых уже не отнять.
+
+## Отказы
+
+why-na-04-not-drawn = этой спецкарты нет среди двух взятых
+why-na-04-choose-first = сначала выберите, какую из двух спецкарт оставить
+why-na-05-no-special = у вас нет спецкарты, которую играют в начале раунда
+why-na-05-answer-first = сначала сыграйте спецкарту или спасуйте
+why-na-05-too-late = это можно только в начале раунда, пока не выложено ни одной карты
+why-na-07-not-brought = этого ныряльщика нет среди двух поднятых
+why-na-07-choose-first = сначала выберите, какого из двух ныряльщиков оставить
+why-na-08-not-held = этого ныряльщика у вас нет, и отдать его нельзя
+why-na-08-choose-first = сначала обменяйте вытянутого ныряльщика или верните его
+why-na-09-not-held = этой карты у вас нет
+why-na-09-spot-taken = там уже лежит карта
+why-na-09-must-lay = сейчас вам нужно выложить карту
+why-na-10-no-card = там нет карты, которую можно передвинуть
+why-na-10-other-side = вертикальная стрелка двигает только карты своей стороны
+why-na-10-straight-across = вертикальная стрелка двигает карту только на место напротив
+why-na-10-spot-taken = место напротив занято
+why-na-11-no-card = там нет карты, которую можно передвинуть
+why-na-11-other-side = горизонтальная стрелка двигает только карты своей стороны
+why-na-11-stays-on-its-side = горизонтальная стрелка оставляет карту на её стороне
+why-na-11-spot-taken = там уже лежит карта
+why-na-12-compulsory = передвижение обязательно
+why-na-12-no-arrow = карты двигает только что выложенная стрелка
+why-na-14-after-laying = Якорь играют сразу после того, как выложена карта
+why-na-14-anchored = эта карта стоит на якоре
+why-na-14-answer-first = сначала поставьте Якорь или спасуйте
+why-na-14-no-card = там нет карты, на которую можно поставить Якорь
+why-na-14-not-held = Якоря у вас нет
+why-na-r1-not-itself = карта со стрелкой не двигает саму себя
+
+## Что в коробке
+
+component-spots = Места вдоль подводной лодки
+component-divers = Карты ныряльщиков, по одной каждой силы
+component-arrows = Ныряльщики со стрелкой: вертикальная | горизонтальная
+component-domain-cards = Карты сфер: число сфер x карт в каждой
+component-worth = Очки шести карт каждой сферы
+component-specials = Спецкарты, по одной каждого вида
+
+## Настройки
+
+option-first = Первый игрок
+    .about = У кого жетон Немо в первом раунде.
+option-open_memory = Открытая память
+    .about = Стол показывает выигранные карты и счёт по сферам; без неё стопки закрыты от соперника.
+option-stop_when_decided = Досрочный конец
+    .about = Игра кончается, как только у одного из игроков есть три сферы, которых уже не отнять.
+option-worth = Очки карт сфер
+    .about = Сколько дают шесть карт каждой сферы: для тех, у кого другое издание.
+value-first-lot = по жребию
+value-first-0 = место 1
+value-first-1 = место 2

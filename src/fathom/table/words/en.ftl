@@ -1,0 +1,60 @@
+## The table's own words, shared by all games.
+
+language-en = English
+language-fr = français
+language-ru = русский
+
+## Who
+
+seat-name = Seat { $n }
+you = you
+chance = chance
+somebody = somebody
+spectator = spectator
+
+## Lists
+
+list-end = { $a } and { $b }
+list-more = { $a }, { $b }
+
+## Cards nobody here can see
+
+thing-unseen =
+    { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+    .short = ?
+    .about = You cannot see which card this is.
+
+## Why something is refused
+
+why-by-rule = { $rule }: { $why }
+why-not-asked = it is not your turn to answer
+why-over = the game is over
+why-not-started = the game has not begun
+why-started = the game has already begun
+why-contribution-unwanted = the shuffles of this table take no contributions
+why-contribution-too-late = the shuffles are fixed once the game has begun
+why-contribution-twice = you have already had your say in the shuffles
+why-contribution-too-long = that is too long to be mixed into the shuffles
+why-no-such-action = there is no such action
+why-no-such-seat = there is no such seat
+why-chance = that is left to chance, no seat decides it
+why-undo-known = somebody has learned something since, and it cannot be unlearned
+why-undo-nothing = there is nothing of yours to take back
+why-undo-off = this table is played without taking back
+why-undo-consent = all seats must agree to take this back
+why-undo-asked = the table is already being asked to take something back
+why-undo-not-asked = nobody has asked to take anything back
+
+## Where a number comes from
+
+source-rulebook = from the rulebook
+source-public = from public records of the printed cards
+source-rebuilt = our reconstruction; change it if you own the box
+
+## Values of options
+
+value-on = on
+value-off = off

@@ -1,0 +1,61 @@
+## Les mots de la table, communs à tous les jeux.
+
+language-en = English
+language-fr = français
+language-ru = русский
+
+## Qui
+
+seat-name = Place { $n }
+you = vous
+chance = le hasard
+somebody = quelqu’un
+spectator = spectateur
+
+## Énumérations
+
+list-end = { $a } et { $b }
+list-more = { $a }, { $b }
+
+## Cartes que l’on ne voit pas
+
+thing-unseen =
+    { $count ->
+        [1] une carte
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+    .short = ?
+    .about = Vous ne pouvez pas voir quelle est cette carte.
+
+## Refus
+
+why-by-rule = { $rule } : { $why }
+why-not-asked = ce n’est pas à vous de répondre
+why-over = la partie est terminée
+why-not-started = la partie n’a pas commencé
+why-started = la partie a déjà commencé
+why-contribution-unwanted = les mélanges de cette table n’acceptent pas de contribution
+why-contribution-too-late = les mélanges sont fixés une fois la partie commencée
+why-contribution-twice = vous avez déjà contribué aux mélanges
+why-contribution-too-long = c’est trop long pour être ajouté aux mélanges
+why-no-such-action = cette action n’existe pas
+why-no-such-seat = cette place n’existe pas
+why-chance = c’est le hasard qui en décide, pas les joueurs
+why-undo-known = quelqu’un a appris quelque chose depuis, et cela ne s’oublie pas
+why-undo-nothing = vous n’avez rien à reprendre
+why-undo-off = à cette table, on ne reprend pas ses coups
+why-undo-consent = tous les joueurs doivent être d’accord pour reprendre ce coup
+why-undo-asked = une demande de reprise est déjà en cours
+why-undo-not-asked = personne n’a demandé à reprendre un coup
+
+## D’où vient un nombre
+
+source-rulebook = d’après le livret de règles
+source-public = d’après des relevés publics des cartes imprimées
+source-rebuilt = reconstitué par nous ; à modifier si vous possédez la boîte
+
+## Valeurs des options
+
+value-on = oui
+value-off = non

@@ -1,0 +1,69 @@
+## Слова стола, общие для всех игр.
+
+language-en = English
+language-fr = français
+language-ru = русский
+
+## Кто
+
+seat-name = Место { $n }
+you = вы
+chance = случай
+somebody = кто-то
+spectator = зритель
+
+## Перечисления
+
+list-end = { $a } и { $b }
+list-more = { $a }, { $b }
+
+## Карты, которых не видно
+
+thing-unseen =
+    { $count ->
+        [1] карта
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+    .acc =
+    { $count ->
+        [1] карту
+        [one] { $count } карту
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+    .short = ?
+    .about = Вам не видно, что это за карта.
+
+## Отказы
+
+why-by-rule = { $rule }: { $why }
+why-not-asked = сейчас отвечаете не вы
+why-over = игра окончена
+why-not-started = игра ещё не началась
+why-started = игра уже началась
+why-contribution-unwanted = за этим столом в перемешивание ничего не добавляют
+why-contribution-too-late = после начала игры перемешивание уже не изменить
+why-contribution-twice = вы уже добавили своё в перемешивание
+why-contribution-too-long = это слишком длинно, чтобы добавить в перемешивание
+why-no-such-action = такого действия нет
+why-no-such-seat = такого места нет
+why-chance = это решает случай, а не игроки
+why-undo-known = с тех пор кто-то узнал новое, а забыть это нельзя
+why-undo-nothing = вам нечего брать назад
+why-undo-off = за этим столом ходы назад не берут
+why-undo-consent = чтобы взять этот ход назад, нужно согласие всех игроков
+why-undo-asked = игроков уже спрашивают, вернуть ли ход
+why-undo-not-asked = вернуть ход никто не просил
+
+## Откуда взято число
+
+source-rulebook = из правил
+source-public = из открытых описаний напечатанных карт
+source-rebuilt = восстановлено нами; измените, если у вас есть коробка
+
+## Значения настроек
+
+value-on = да
+value-off = нет
