@@ -6,21 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-WIDTH: Final = 10
+WIDTH: Final = 15
 LOW: Final = (1 << WIDTH) - 1
 SIZE: Final = 15  # where a row of MEMBERS keeps the number of its members
 
 
 def _members() -> bytes:
     """A row of 16 for each small set: its members ascending, and at the end how many there are."""
-    rows = bytearray((LOW + 1) * 16)
-    for mask in range(LOW + 1):
-        size = 0
-        for bit in range(WIDTH):
-            if mask >> bit & 1:
-                rows[mask * 16 + size] = bit
-                size += 1
-        rows[mask * 16 + SIZE] = size
+    rows = bytearray(16)
+    for number in range(WIDTH):
+        for mask in range(1 << number):
+            row = rows[mask * 16 : mask * 16 + 16]
+            row[row[SIZE]] = number
+            row[SIZE] += 1
+            rows += row
     return bytes(rows)
 
 
@@ -34,12 +33,13 @@ def bit(number: i64) -> i64:
 
 
 def count(mask: i64) -> i64:
-    """How many numbers are in the set."""
-    size: i64 = 0
-    while mask:
-        size += MEMBERS[(mask & LOW) << 4 | SIZE]
-        mask >>= WIDTH
-    return size
+    """How many numbers are in the set: pairs, fours and bytes of bits are summed side by side."""
+    mask -= mask >> 1 & 0x1555555555555555
+    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    return (mask + (mask >> 32)) & 0x7F
 
 
 def nth(mask: i64, n: i64) -> i64:

@@ -50,6 +50,12 @@ def settle(state: State, rng: Rng) -> None:
         state.apply(state.option(rng.below(state.count())), QUIET)
 
 
+def advance(state: State, action: i64, rng: Rng) -> None:
+    """A seat's action, and then chance's."""
+    state.apply(action, QUIET)
+    settle(state, rng)
+
+
 def rollouts(start: State, games: i64, rng: Rng) -> Tally:
     """Many playouts from one position, counted."""
     tally = Tally()
