@@ -1,7 +1,8 @@
 ## Nautilus, in English. Numbers such as NA-09 are those of RULES.md.
 
 title = Nautilus
-    .about = Two officers compete to become Captain Nemo’s first mate.
+designer = Charles Chevallier
+about = Two officers compete to become Captain Nemo’s first mate.
 
 ## Cards
 

@@ -1,7 +1,8 @@
 ## Nautilus, en français. Les numéros comme NA-09 sont ceux de RULES.fr.md.
 
 title = Nautilus
-    .about = Deux officiers se disputent la place de second du capitaine Nemo.
+designer = Charles Chevallier
+about = Deux officiers se disputent la place de second du capitaine Nemo.
 
 ## Cartes
 
