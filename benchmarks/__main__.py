@@ -7,7 +7,8 @@ from typing import TypeVar
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import openspiel
+import fathom
+from benchmarks import fathom_games, openspiel
 from benchmarks.measure import Measure, Play, Task, costs, race
 
 SECONDS = 1.0
@@ -17,15 +18,22 @@ Plays = Callable[[], Mapping[str, Play]]
 Tasks = Callable[[], Mapping[str, Task]]
 
 CONTESTS: dict[str, tuple[Plays, ...]] = {
-    "Random games driven from Python": (openspiel.from_python,),
-    "Random games inside compiled code": (openspiel.whole_games,),
-    "Random rollouts inside compiled code, after the deal": (openspiel.rollouts,),
+    "Random games driven from Python": (openspiel.from_python, fathom_games.from_python),
+    "The same, chance's every step driven from Python too": (
+        openspiel.from_python,
+        fathom_games.stepped_from_python,
+    ),
+    "Random games inside compiled code": (openspiel.whole_games, fathom_games.whole_games),
+    "Random rollouts inside compiled code, after the first deal": (
+        openspiel.rollouts,
+        fathom_games.after_the_deal,
+    ),
 }
 """Ways to play, and who plays that way; the first one is what the others are compared with."""
 
 CHORES: dict[str, tuple[Tasks, ...]] = {
-    "Copying a position": (openspiel.copies,),
-    "Imagining what a seat cannot see": (openspiel.resamples,),
+    "Copying a position": (openspiel.copies, fathom_games.copies),
+    "Imagining what a seat cannot see": (openspiel.resamples, fathom_games.imaginings),
 }
 """Things done to a position, and who does them."""
 
@@ -35,6 +43,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for each competitor in each table")
     seconds = parser.parse_args().seconds
     console = Console()
+    console.print(f"Fathom's core runs {'compiled' if fathom.compiled() else 'interpreted'}.")
     if not openspiel.available():
         console.print("OpenSpiel is not installed, so it is not measured. To compare with it:")
         console.print(f"    {openspiel.INSTALL}")

@@ -1,0 +1,217 @@
+"""Play many games between bots and count what happened."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import fmean
+
+from fathom.bots import BOTS, Bot
+from fathom.core.game import Game
+from fathom.lab.intervals import wilson
+from fathom.table import record
+from fathom.table.source import Committed, Seeded, Source
+from fathom.table.table import Table
+
+CHUNK = 25
+SEED_STEP = 1_000_003
+SEEDS = 1 << 61
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game."""
+
+    decisions: int
+    steps: int  # chance included
+    ranking: list[int]
+    scores: list[int]
+
+
+@dataclass(frozen=True)
+class Spread:
+    """A number over many games."""
+
+    mean: float
+    least: int
+    most: int
+
+    @classmethod
+    def over(cls, numbers: list[int]) -> Spread:
+        return cls(fmean(numbers), min(numbers), max(numbers))
+
+
+@dataclass(frozen=True)
+class Wins:
+    """How often a seat won; a game won by several counts for each of them in part."""
+
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came out of it."""
+
+    game: str
+    seats: int
+    bots: list[str]
+    seed: int
+    games: int
+    decisions: int
+    steps: int
+    seconds: float
+    scores: list[Spread]  # by seat
+    length: Spread  # decisions in a game
+    wins: list[Wins]  # by seat
+    shared: int  # games with more than one winner
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "bots": self.bots,
+            "seed": self.seed,
+            "games": self.games,
+            "decisions": self.decisions,
+            "steps": self.steps,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_second": round(self.decisions_per_second),
+            "scores": [vars(spread) for spread in self.scores],
+            "length": vars(self.length),
+            "wins": [vars(wins) for wins in self.wins],
+            "shared": self.shared,
+        }
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What every game of a simulation has in common."""
+
+    game: str
+    seats: int
+    bots: list[str]  # by seat
+    seed: int
+    options: dict[str, object]
+    records: Path | None
+
+
+def simulate(
+    game: Game,
+    seats: int,
+    games: int,
+    bots: list[str],
+    seed: int = 1,
+    options: dict[str, object] | None = None,
+    jobs: int = 1,
+    records: Path | None = None,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Simulation:
+    """Play `games` games; bots are named by seat, the last one again for the seats that remain."""
+    seated = [bots[min(seat, len(bots) - 1)] for seat in range(seats)]
+    plan = Plan(game.key, seats, seated, seed, game.settle(options or {}), records)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    began = time.perf_counter()
+    played: list[Played] = []
+    for chunk in _in_processes(plan, games, jobs) if jobs > 1 else _here(plan, games):
+        played += chunk
+        progress(len(played))
+    return _count(plan, played, time.perf_counter() - began)
+
+
+def _here(plan: Plan, games: int) -> Iterator[list[Played]]:
+    for number in range(games):
+        yield play_some(plan, number, number + 1)
+
+
+def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
+    """Chunks as they are finished; each game's seed depends on its number only, so the order does not matter."""
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        starts = iter(range(0, games, CHUNK))
+        waiting: set[Future[list[Played]]] = set()
+        while True:
+            for start in starts:
+                waiting.add(pool.submit(play_some, plan, start, min(start + CHUNK, games)))
+                if len(waiting) >= 2 * jobs:
+                    break
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (chunk.result() for chunk in done)
+
+
+def play_some(plan: Plan, start: int, stop: int) -> list[Played]:
+    return [play_one(plan, number) for number in range(start, stop)]
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """Game `number` of the plan: always the same one."""
+    seed = (plan.seed * SEED_STEP + number) % SEEDS
+    table = Table(_game(plan.game), plan.seats, plan.options, _source(plan, seed))
+    if plan.records is not None:
+        for seat in range(plan.seats):
+            table.contribute(seat, f"{plan.bots[seat]} {seat} {seed}")
+    table.start()
+    bots = [BOTS[name](seed * (plan.seats + 1) + seat + 1) for seat, name in enumerate(plan.bots)]
+    decisions = play(table, bots)
+    if plan.records is not None:
+        record.write(table.record(), plan.records / f"{plan.game}-{plan.seats}-{plan.seed}-{number}.jsonl")
+    result = table.result()
+    assert result is not None
+    return Played(decisions, len(table.course.entries), result.ranking, result.scores)
+
+
+def play(table: Table, bots: list[Bot]) -> int:
+    """Let bots play a table to its end; how often they were asked."""
+    chairs = [table.chair(seat) for seat in range(table.seats)]
+    decisions = 0
+    while not table.over:
+        seat = table.state.asked()
+        chairs[seat].act(bots[seat].choose(chairs[seat]))
+        decisions += 1
+    return decisions
+
+
+def _source(plan: Plan, seed: int) -> Source:
+    """Records can be verified down to every draw; without them the fast generator will do."""
+    return Seeded(seed) if plan.records is None else Committed.from_seed(seed)
+
+
+def _game(key: str) -> Game:
+    from fathom.games import GAMES
+
+    return next(game for game in GAMES if game.key == key)
+
+
+def _count(plan: Plan, played: list[Played], seconds: float) -> Simulation:
+    seats = range(plan.seats)
+    won = [sum(_part(game.ranking, seat) for game in played) for seat in seats]
+    return Simulation(
+        game=plan.game,
+        seats=plan.seats,
+        bots=plan.bots,
+        seed=plan.seed,
+        games=len(played),
+        decisions=sum(game.decisions for game in played),
+        steps=sum(game.steps for game in played),
+        seconds=seconds,
+        scores=[Spread.over([game.scores[seat] for game in played]) for seat in seats],
+        length=Spread.over([game.decisions for game in played]),
+        wins=[Wins(won[seat] / len(played), *wilson(won[seat], len(played))) for seat in seats],
+        shared=sum(game.ranking.count(1) > 1 for game in played),
+    )
+
+
+def _part(ranking: list[int], seat: int) -> float:
+    """A seat's part of the victory."""
+    return 1 / ranking.count(1) if ranking[seat] == 1 else 0.0
