@@ -5,8 +5,8 @@ from fathom.core.playout import outcomes
 from fathom.core.rng import Rng
 from fathom.table.chair import Chair
 
-PLAYOUTS = 900
-FEWEST_WORLDS = 12
+PLAYOUTS = 500
+FEWEST_WORLDS = 8
 
 
 class Sensible(Bot):
