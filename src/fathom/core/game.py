@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from fathom.core.position import Malformed
 from fathom.core.state import State
 from fathom.core.verbs import Verb
 
@@ -68,6 +70,32 @@ class Numbers(Option):
     def parse(self, text: str) -> object:
         try:
             return [int(number) for number in text.split(",")]
+        except ValueError:
+            return text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Data(Option):
+    """A JSON object, for those who own another printing; a game's subclass says what it must hold."""
+
+    def __init__(self, key: str, rule: str, default: dict[str, object]) -> None:
+        super().__init__(key, rule, [], default)
+
+    def check(self, value: object) -> None:
+        if not isinstance(value, dict):
+            raise BadOption(f"{self.key} is a JSON object; not {value!r}")
+        try:
+            self.examine(value)
+        except Malformed as wrong:
+            raise BadOption(f"{self.key}: {wrong}") from None
+
+    @abstractmethod
+    def examine(self, data: dict[str, object]) -> None:
+        """Raise `Malformed` for what cannot be played with."""
+
+    def parse(self, text: str) -> object:
+        try:
+            return json.loads(text)
         except ValueError:
             return text
 
