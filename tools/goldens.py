@@ -85,11 +85,15 @@ def hearing(game: Game, state: State, told: Journal, seat: int) -> Iterator[str]
         event = hear(fact, seat)
         if event is not None:
             places = [owned(zones[n].name, zones[n].owner) for n in (event.place, event.goal) if n >= 0]
-            yield " ".join([event.what, str(event.seat), *thing(game, event), *places])
+            yield " ".join([event.what, str(event.seat), *thing(game, event), *places, *amount(event)])
 
 
 def thing(game: Game, event: Event) -> list[str]:
     return [] if event.thing == NOTHING else [name(game, event.thing)]
+
+
+def amount(event: Event) -> list[str]:
+    return [] if event.amount == NOTHING else [str(event.amount)]
 
 
 def name(game: Game, number: int) -> str:

@@ -69,7 +69,7 @@ def hear(event: Event, seat: int) -> Event | None:
     if not _in(event.audience, seat):
         return None
     thing = event.thing if event.thing < 0 or _in(event.sight, seat) else UNSEEN
-    return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE)
+    return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE, event.amount)
 
 
 def question(state: State, seat: int) -> Decision:

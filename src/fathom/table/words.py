@@ -217,6 +217,8 @@ class Words:
         if things:
             ordered = self.has(f"{key}.joins") and self.say(f"{key}.joins") == "sorted"
             args["thing"] = self._things(sorted(things) if ordered else things)
+        if event.amount != NOTHING:
+            args["amount"] = event.amount
         for name, index in (("place", event.place), ("goal", event.goal)):
             if index != NOTHING:
                 zone, owner = zones[index]

@@ -1,0 +1,121 @@
+"""A printing of the tokens and of the dial: read from data, strictly checked, and turned into machine words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from fathom.core.bits import bit
+from fathom.core.game import Data
+from fathom.core.position import Malformed, fields, index, row
+from fathom.games.leagues.components import (
+    A_DEPTH,
+    DEPTHS,
+    EVENTS,
+    JOKER_NAMES,
+    MOST_SYMBOLS,
+    PICTURE_NAMES,
+    ROUNDS,
+    SECTOR_NAMES,
+    SECTORS,
+    SYMBOL_NAMES,
+)
+
+# What a token is: the picture of a cell of the grid (0 to 8), or a joker.
+HARDTACK: Final = 9
+ANCHOR: Final = 10
+SUBMARINE: Final = 11
+FACE_NAMES: Final = PICTURE_NAMES + JOKER_NAMES
+
+SYMBOL_BITS: Final = 5  # the symbols of a grid are counted side by side in one word
+SYMBOL_MASK: Final = (1 << SYMBOL_BITS) - 1
+
+
+class Printing:
+    """The faces of the 72 tokens, and where the dial has white points. Never changes."""
+
+    def __init__(self, faces: vec[i64], symbols: vec[i64], events: vec[i64], points: i64, whites: i64) -> None:
+        self.faces: Final = faces  # by token
+        self.symbols: Final = symbols  # by token: how many of each, side by side
+        self.events: Final = events  # by token: of a hardtack token, from 0
+        self.points: Final = points  # the white spots
+        self.whites: Final = whites  # the white tokens of any round
+
+
+def one_symbol(symbol: i64) -> i64:
+    return bit(SYMBOL_BITS * symbol)
+
+
+def counted(symbols: i64, symbol: i64) -> i64:
+    """How many of a symbol there are."""
+    return symbols >> SYMBOL_BITS * symbol & SYMBOL_MASK
+
+
+def read(data: dict[str, object]) -> Printing:
+    """The printing written in `data`; `Malformed` if it cannot be played with."""
+    fields(data, ["points", "white", "green"])
+    white_sectors = [read_sectors(text) for text in row(data, "points", DEPTHS)]
+    white, green = row(data, "white", ROUNDS * DEPTHS), row(data, "green", ROUNDS * DEPTHS)
+    faces, symbols, events = vec[i64](), vec[i64](), vec[i64]()
+    for heap in range(ROUNDS * DEPTHS):
+        wanted = len(white_sectors[heap % DEPTHS])
+        for text in read_heap(white[heap], wanted, "white") + read_heap(green[heap], SECTORS - wanted, "green"):
+            face, some, event = read_token(text)
+            faces = append(faces, face)
+            symbols = append(symbols, some)
+            events = append(events, event)
+    points: i64 = 0
+    whites: i64 = 0
+    for depth in range(DEPTHS):
+        for sector in white_sectors[depth]:
+            points |= bit(SECTORS * depth + sector)
+        whites |= (A_DEPTH >> SECTORS - len(white_sectors[depth])) << SECTORS * depth
+    return Printing(faces, symbols, events, points, whites)
+
+
+def read_sectors(text: object) -> list[int]:
+    """The sectors with a white point at one depth, as letters."""
+    if not isinstance(text, str) or len(set(text)) < len(text):
+        raise Malformed(f"points: different letters of sectors are wanted, not {text!r}")
+    return [index(letter, SECTOR_NAMES, "points") for letter in text]
+
+
+def read_heap(value: object, wanted: int, colour: str) -> list[str]:
+    """The tokens of one round, colour and depth: as many as there are spots for them."""
+    if not isinstance(value, list) or len(value) != wanted:
+        raise Malformed(f"{colour}: {wanted} tokens are wanted for as many points, not {value!r}")
+    texts: list[str] = []
+    for text in value:
+        if not isinstance(text, str):
+            raise Malformed(f"{colour}: a token is written as in 'shark chest bottle', not {text!r}")
+        texts.append(text)
+    return texts
+
+
+def read_token(text: str) -> tuple[int, int, int]:
+    """Face, symbols and event of a token: `shark chest bottle`, `hardtack 4`, `anchor`, `submarine`."""
+    words = text.split(" ")
+    face = index(words[0], FACE_NAMES, text)
+    if face == HARDTACK:
+        return face, 0, index(" ".join(words[1:]), [str(event + 1) for event in range(EVENTS)], text)
+    if face > HARDTACK and len(words) > 1:
+        raise Malformed(f"{text}: {words[0]} has no symbol")
+    if face < HARDTACK and not 1 <= len(words) - 1 <= MOST_SYMBOLS:
+        raise Malformed(f"{text}: a picture has one symbol or {MOST_SYMBOLS}")
+    return face, symbols_of(words[1:], text), 0
+
+
+def symbols_of(words: list[str], text: str) -> int:
+    symbols: i64 = 0
+    for word in words:
+        symbols += one_symbol(index(word, SYMBOL_NAMES, text))
+    return symbols
+
+
+class PrintOption(Data):
+    """Another printing, as an object like the `PRINT` of `components`."""
+
+    def examine(self, data: dict[str, object]) -> None:
+        read(data)
