@@ -122,6 +122,7 @@ class Game:
         verbs: list[Verb],
         things: list[str],
         components: list[Component],
+        usual: int = 0,
     ) -> None:
         self.key: Final = key
         self.prefix: Final = prefix  # of its rule numbers
@@ -131,6 +132,7 @@ class Game:
         self.verbs: Final = verbs
         self.things: Final = things  # the name of each thing, as records and words spell it
         self.components: Final = components
+        self.usual: Final[int] = usual or seats[0]  # how many sit at a table if nobody says otherwise
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, object]) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.game import Game
+from fathom.games.leagues import LEAGUES
 from fathom.games.nautilus import NAUTILUS
 
-GAMES: Final[list[Game]] = [NAUTILUS]
+GAMES: Final[list[Game]] = [NAUTILUS, LEAGUES]

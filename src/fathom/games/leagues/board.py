@@ -11,7 +11,7 @@ from fathom.core.bits import bit, count, has, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
 from fathom.core.state import State
-from fathom.core.zones import Counter, Zone
+from fathom.core.zones import Zone
 from fathom.games.leagues.components import (
     A_DEPTH,
     A_GRID,
@@ -235,7 +235,7 @@ class Board(State):
         return ALL_CARDS & ~self.hands[seat] & ~bit(self.card_laid(seat))
 
     def rank(self, seat: i64) -> i64:
-        """LG-04 How many of the cards laid go before that of this seat: higher ones, and equal ones laid earlier."""
+        """LG-04 How many of the cards laid go before this seat's: higher ones, equal ones laid earlier."""
         mine, place = self.card_laid(seat), self.number(seat)
         rank: i64 = 0
         for other in range(self.seats):
@@ -293,7 +293,7 @@ class Board(State):
         return spots & ~self.lying
 
     def unseen_for(self, spot: i64) -> i64:
-        """The tokens that may lie, or come to lie, on a spot: of its round, colour and depth, seen by nobody."""
+        """The tokens that may lie on a spot: of its round, colour and depth, seen by nobody."""
         printing = self.terms.printing
         colour = printing.whites if has(printing.points, spot) else ~printing.whites
         return self.hidden[self.round] & colour & A_DEPTH << (spot & ~(SECTORS - 1))
@@ -330,7 +330,7 @@ class Board(State):
         return REMOVED
 
     def place_of_unseen(self, token: i64) -> i64:
-        """In the stacks; later face down on a spot, the first such token on the first such spot; or removed."""
+        """In the stacks; then face down, the first such token on the first such spot; or removed."""
         if token // TOKENS_OF_A_ROUND != self.round:
             return STACK if token // TOKENS_OF_A_ROUND > self.round else REMOVED
         number = token % TOKENS_OF_A_ROUND

@@ -1,7 +1,7 @@
 """What is in the box. Numbers only; the words live in words/*.ftl.
 
-The 72 tokens are numbered by round, depth and place in `PRINT`: token 0 is the first of round I, depth 0. A spot of
-the ocean is numbered alike, by depth and sector, so that token and spot of one depth share a byte of a mask.
+The 72 tokens are numbered by round, depth and place in `PRINT`: token 0 is the first of round I, depth 0.
+Spots of the ocean are numbered alike, by depth and sector, so those of one depth have the same byte of a mask.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ STARBOARD: Final = 3
 UP: Final = 4
 DOWN: Final = 5
 WAY_NAMES: Final = ["left", "right", "port", "starboard", "up", "down"]
+WAYS_TOLD: Final = ["turns-left", "turns-right", "heads-port", "heads-starboard", "rises", "sinks"]
 ALL_WAYS: Final = (1 << len(WAY_NAMES)) - 1
 
 # What can be played along with a numbered card: a Sailor, or one of three kinds of action cards, two of each.
@@ -70,6 +71,7 @@ A_ROW: Final = (1 << CELLS_OF_A_ROW) - 1
 A_GRID: Final = (1 << CELLS) - 1
 ROUND_NAMES: Final = ["I", "II", "III"]
 COLUMN_NAMES: Final = ["A", "B", "C"]
+COLUMNS_TOLD: Final = [f"scores-column-{column}" for column in COLUMN_NAMES]
 CELL_NAMES: Final = [f"{row}{column}" for row in ROUND_NAMES for column in COLUMN_NAMES]
 
 # Worth.
@@ -78,6 +80,7 @@ PAIR_WORTH: Final = bytes([8, 10, 12])
 SINGLE_WORTH: Final = bytes([3, 4, 5])
 COLUMN_WORTH: Final = bytes([0, 0, 2, 5, 9, 14, 20])  # of so many equal symbols; from four on rebuilt
 BONUS: Final = bytes([10, 6, 3, 0])  # of the number tokens
+NUMBERS_TOLD: Final = [f"number-{number + 1}" for number in range(MOST_SEATS)]
 
 # Depth tokens.
 TOKENS_OF_A_ROUND: Final = SPOTS
@@ -134,7 +137,7 @@ GREEN_TOKENS: Final[list[object]] = [
 PRINT: Final[dict[str, object]] = {"points": WHITE_SPOTS, "white": WHITE_TOKENS, "green": GREEN_TOKENS}
 """The token mix and the print of the dial: rebuilt, and replaceable by the option `print`."""
 
-# Every thing: tokens, then action cards, then each seat's cards, the numbered ones first. What is alike has one name.
+# Every thing: tokens, action cards, then each seat's cards, numbered ones first. What is alike has one name.
 FIRST_ACTION_CARD: Final = TOKENS
 FIRST_CARD: Final = FIRST_ACTION_CARD + ACTION_CARDS
 CARD_NAMES: Final = [str(card) for card in range(1, TOP_CARD + 1)]

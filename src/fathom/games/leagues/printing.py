@@ -1,4 +1,4 @@
-"""A printing of the tokens and of the dial: read from data, strictly checked, and turned into machine words."""
+"""A printing of tokens and dial: read from data, strictly checked, and turned into machine words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,16 @@ SYMBOL_MASK: Final = (1 << SYMBOL_BITS) - 1
 class Printing:
     """The faces of the 72 tokens, and where the dial has white points. Never changes."""
 
-    def __init__(self, faces: vec[i64], symbols: vec[i64], events: vec[i64], points: i64, whites: i64) -> None:
+    def __init__(
+        self,
+        data: dict[str, object],
+        faces: vec[i64],
+        symbols: vec[i64],
+        events: vec[i64],
+        points: i64,
+        whites: i64,
+    ) -> None:
+        self.data: Final = data  # what it was read from
         self.faces: Final = faces  # by token
         self.symbols: Final = symbols  # by token: how many of each, side by side
         self.events: Final = events  # by token: of a hardtack token, from 0
@@ -61,7 +70,9 @@ def read(data: dict[str, object]) -> Printing:
     faces, symbols, events = vec[i64](), vec[i64](), vec[i64]()
     for heap in range(ROUNDS * DEPTHS):
         wanted = len(white_sectors[heap % DEPTHS])
-        for text in read_heap(white[heap], wanted, "white") + read_heap(green[heap], SECTORS - wanted, "green"):
+        for text in read_heap(white[heap], wanted, "white") + read_heap(
+            green[heap], SECTORS - wanted, "green"
+        ):
             face, some, event = read_token(text)
             faces = append(faces, face)
             symbols = append(symbols, some)
@@ -72,7 +83,7 @@ def read(data: dict[str, object]) -> Printing:
         for sector in white_sectors[depth]:
             points |= bit(SECTORS * depth + sector)
         whites |= (A_DEPTH >> SECTORS - len(white_sectors[depth])) << SECTORS * depth
-    return Printing(faces, symbols, events, points, whites)
+    return Printing(data, faces, symbols, events, points, whites)
 
 
 def read_sectors(text: object) -> list[int]:

@@ -36,7 +36,7 @@ from fathom.games.leagues.components import (
     SYMBOLS,
     TRACK,
 )
-from fathom.games.leagues.printing import ANCHOR, HARDTACK, counted, one_symbol
+from fathom.games.leagues.printing import HARDTACK, counted, one_symbol
 
 # How the token on a cell counts in its row; what is in place counts at least as a single.
 WORTHLESS: Final = 0
@@ -49,7 +49,7 @@ WILDLY_IN_PLACE: Final = 3
 
 
 def counts_as(board: Board, seat: i64, cell: i64) -> i64:
-    """LG-20 The picture its cell asks for, or another one of the row. LG-R3 Other rounds' pictures: nothing."""
+    """LG-20 The picture its cell asks for, or another of the row. LG-R3 Another round's: nothing."""
     face = board.face(seat, cell)
     if face == cell:
         return IN_PLACE
@@ -61,7 +61,7 @@ def counts_as(board: Board, seat: i64, cell: i64) -> i64:
 
 
 def joker_counts_as(board: Board, face: i64) -> i64:
-    """LG-13, LG-R5 Hardtack stands for what its cell asks for. LG-12, LG-R4 The anchor: as the table agreed."""
+    """LG-13, LG-R5 Hardtack stands for what its cell asks for. LG-R4 The anchor: as agreed."""
     if face == HARDTACK or board.terms.anchor == WILD:
         return WILDLY_IN_PLACE
     return board.terms.anchor
@@ -127,11 +127,20 @@ def column_points(board: Board, seat: i64, column: i64) -> i64:
 
 
 def best(symbols: i64, wild: i64) -> i64:
-    """The most that these symbols are worth with so many of any kind added."""
+    """The most that these symbols are worth with so many more of any kind."""
+    if not wild:
+        return worth(symbols)
     points: i64 = 0
     for symbol in range(SYMBOLS):
-        worth = best(symbols + one_symbol(symbol), wild - 1) if wild else COLUMN_WORTH[counted(symbols, symbol)]
-        points = max(points, worth) if wild else points + worth
+        points = max(points, best(symbols + one_symbol(symbol), wild - 1))
+    return points
+
+
+def worth(symbols: i64) -> i64:
+    """LG-23 What the symbols of a column are worth, kind by kind."""
+    points: i64 = 0
+    for symbol in range(SYMBOLS):
+        points += COLUMN_WORTH[counted(symbols, symbol)]
     return points
 
 
@@ -171,7 +180,9 @@ def sheet(board: Board) -> list[Line]:
         lines.append(Line("LG-20", f"row-{name}", scored(board, round_, ROW_LINE)))
         lines.append(Line("LG-21", f"bonus-{name}", scored(board, round_, BONUS_LINE)))
     for column in range(CELLS_OF_A_ROW):
-        points = [column_points(board, seat, column) if board.step == OVER else 0 for seat in range(board.seats)]
+        points = [
+            column_points(board, seat, column) if board.step == OVER else 0 for seat in range(board.seats)
+        ]
         lines.append(Line("LG-23", f"column-{COLUMN_NAMES[column]}", points))
     lines.append(Line("LG-25", "total", [score(board, seat) for seat in range(board.seats)]))
     return lines
