@@ -19,6 +19,7 @@ from fathom.games.leagues.components import (
     ALL_ACTION_CARDS,
     ALL_CARDS,
     ALL_SPOTS,
+    ANY,
     BOTH_SAILORS,
     CARDS,
     CELL_NAMES,
@@ -106,6 +107,13 @@ DISCARD: Final = 2
 ACTIONS: Final = 3
 
 
+def spots_face_up(printing: Printing, seasoned: bool) -> i64:
+    """LG-01 The spots whose tokens are laid face up: the white ones, LG-26 or all."""
+    if seasoned:
+        return ALL_SPOTS
+    return printing.points
+
+
 class Terms:
     """What a table has agreed on: the printing, and the readings of the rules. Never changes."""
 
@@ -120,6 +128,7 @@ class Terms:
     ) -> None:
         self.printing: Final = printing
         self.seasoned: Final = seasoned  # LG-26
+        self.face_up: Final = spots_face_up(printing, seasoned)
         self.may_leave: Final = may_leave  # LG-R1
         self.gap_pair: Final = gap_pair  # LG-R2
         self.anchor: Final = anchor  # LG-R4
@@ -169,7 +178,7 @@ class Board(State):
         self.steered = False  # whether who is acting has steered by the card laid
         self.ending = False  # whether the round ends with this turn
         self.picked: i64 = NONE  # the cell chosen for a Sailor, a Super-Sailor or a Diver
-        self.spot: i64 = NONE  # where a token is being revealed
+        self.spot: i64 = NONE  # where a token is being dealt or revealed
 
     def copy_onto(self, twin: Board) -> None:
         """Everything that `__init__` was not given."""
@@ -245,7 +254,9 @@ class Board(State):
         return rank
 
     def kind(self) -> i64:
-        """How the card of who is acting steers."""
+        """LG-05 How the card of who is acting steers; LG-11 once more in any way."""
+        if self.step == STEERING_ON:
+            return ANY
         return STEERS[self.card_laid(self.turn)]
 
     def usable(self, kind: i64) -> i64:
@@ -286,11 +297,6 @@ class Board(State):
         return self.terms.printing.symbols[self.at(seat, cell)]
 
     # Tokens of the ocean
-
-    def to_deal(self) -> i64:
-        """LG-01, LG-26 The spots that still wait for a token that everybody sees."""
-        spots = ALL_SPOTS if self.terms.seasoned else self.terms.printing.points
-        return spots & ~self.lying
 
     def unseen_for(self, spot: i64) -> i64:
         """The tokens that may lie on a spot: of its round, colour and depth, seen by nobody."""

@@ -40,18 +40,12 @@ from fathom.games.leagues.board import (
 )
 from fathom.games.leagues.components import (
     A_GRID,
-    ALL_WAYS,
-    ANY,
     COPIES,
-    COURSE,
-    CURRENT,
-    DEPTHS,
     DIVER,
     DOWN,
     LEFT,
     NUMBER_CARD,
     NUMBERED,
-    PORT,
     RIGHT,
     SAILOR,
     SECTORS,
@@ -59,6 +53,8 @@ from fathom.games.leagues.components import (
     SUPER_SAILOR,
     TOKENS_OF_A_ROUND,
     UP,
+    WAYS_AT,
+    WAYS_OF,
 )
 
 
@@ -84,7 +80,7 @@ class Choices(Board):
         if step == AFTERWARDS:
             return count(self.plays()) + 1
         if step == DEALING or step == REVEALING:
-            return count(self.unseen_for(self.shown_next()))
+            return count(self.unseen_for(self.spot))
         if step == STEERING_ON:
             return count(self.ways()) + 1
         if step == LOTS or step == NUMBERING:
@@ -95,7 +91,9 @@ class Choices(Board):
             return count(self.lying)
         if step == TAKING:
             return 2
-        return 0 if step == OVER else count(self.pickable())
+        if step == OVER:
+            return 0
+        return count(self.pickable())
 
     def option(self, n: i64) -> i64:
         step = self.step
@@ -123,7 +121,7 @@ class Choices(Board):
         return PICK.of(nth(self.pickable(), n))
 
     def nth_token(self, n: i64) -> i64:
-        return self.round * TOKENS_OF_A_ROUND + nth(self.unseen_for(self.shown_next()), n)
+        return self.round * TOKENS_OF_A_ROUND + nth(self.unseen_for(self.spot), n)
 
     def nth_steering(self, n: i64) -> i64:
         """A way to steer; then a card to play before steering, or declining to steer once more."""
@@ -137,21 +135,9 @@ class Choices(Board):
     # Steering
 
     def ways(self) -> i64:
-        """LG-05 As one's card says; LG-11 in any way once more. LG-08 Depth stays within 0 and -2."""
-        ways = self.ways_of(self.kind() if self.step == ACTING else ANY)
-        if self.depth == 0:
-            ways &= ~bit(UP)
-        if self.depth == DEPTHS - 1:
-            ways &= ~bit(DOWN)
-        return ways
-
-    def ways_of(self, kind: i64) -> i64:
-        """LG-06 Current, LG-07 course, LG-08 depth: two ways each."""
-        if kind == ANY:
-            return ALL_WAYS
-        if kind == CURRENT:
-            return 1 << LEFT | 1 << RIGHT
-        return 1 << PORT | 1 << STARBOARD if kind == COURSE else 1 << UP | 1 << DOWN
+        """LG-06 Current, LG-07 course or LG-08 depth, which stays within 0 and -2."""
+        ways: i64 = WAYS_OF[self.kind()]
+        return ways & WAYS_AT[self.depth]
 
     def target(self, way: i64) -> i64:
         """The spot the submarine would point at."""
@@ -195,9 +181,3 @@ class Choices(Board):
         if self.step == MOVING_TO:
             return A_GRID & ~tokens
         return tokens & ~bit(self.picked) if self.step == SWAPPING_WITH else tokens
-
-    # Tokens
-
-    def shown_next(self) -> i64:
-        """The spot whose token chance determines."""
-        return nth(self.to_deal(), 0) if self.step == DEALING else self.spot

@@ -1,7 +1,7 @@
 """What is in the box. Numbers only; the words live in words/*.ftl.
 
 The 72 tokens are numbered by round, depth and place in `PRINT`: token 0 is the first of round I, depth 0.
-Spots of the ocean are numbered alike, by depth and sector, so those of one depth have the same byte of a mask.
+Spots of the ocean are numbered alike, by depth and sector; those of one depth have the same byte of a mask.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ UP: Final = 4
 DOWN: Final = 5
 WAY_NAMES: Final = ["left", "right", "port", "starboard", "up", "down"]
 WAYS_TOLD: Final = ["turns-left", "turns-right", "heads-port", "heads-starboard", "rises", "sinks"]
-ALL_WAYS: Final = (1 << len(WAY_NAMES)) - 1
+WAYS_OF: Final = bytes([0b000011, 0b001100, 0b110000, 0b111111])  # by how a card steers
+WAYS_AT: Final = bytes([0b101111, 0b111111, 0b011111])  # by depth
 
 # What can be played along with a numbered card: a Sailor, or one of three kinds of action cards, two of each.
 SAILOR: Final = 0

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, members
+from fathom.core.bits import bit, count, members, nth
 from fathom.core.position import Malformed, field, fields, index, names_of, number, row, set_of
 from fathom.games.leagues import printing
 from fathom.games.leagues.board import (
+    DEALING,
     DIVING,
     LAYING,
     LINES,
@@ -396,10 +397,7 @@ def check_step(board: Board) -> None:
         raise Malformed("picked: nothing has been chosen yet")
     if board.picked != NONE and not board.cells(board.turn) >> board.picked & 1:
         raise Malformed("picked: no token lies there")
-    if (step == REVEALING) != (board.spot != NONE):
-        raise Malformed("spot: a token is being revealed, or none is")
-    if board.spot != NONE and not board.covered >> board.spot & 1:
-        raise Malformed("spot: nothing lies face down there")
+    check_spot(board)
     acting = REVEALING <= step < OVER and step != LAYING
     if acting and (board.acted >> board.turn & 1 or not board.card_laid(board.turn)):
         raise Malformed(f"turn: seat {board.turn} has no card to carry out")
@@ -407,3 +405,14 @@ def check_step(board: Board) -> None:
         raise Malformed(f"turn: seat {board.turn} has laid a card")
     if step == OVER and board.round != ROUNDS - 1:
         raise Malformed("step: the game ends with round III")
+
+
+def check_spot(board: Board) -> None:
+    """A token is being revealed where one lies face down, or dealt to the first spot that waits for one."""
+    waiting = board.terms.face_up & ~board.lying if board.step == DEALING else 0
+    if board.step == REVEALING:
+        sound = board.spot != NONE and board.covered >> board.spot & 1 == 1
+    else:
+        sound = board.spot == (nth(waiting, 0) if waiting else NONE)
+    if not sound:
+        raise Malformed("spot: no token is being dealt or revealed there")

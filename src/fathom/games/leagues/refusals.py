@@ -21,12 +21,12 @@ from fathom.games.leagues.board import (
 )
 from fathom.games.leagues.choices import Choices
 from fathom.games.leagues.components import (
-    ANY,
     COPIES,
     COURSE,
     CURRENT,
     SAILOR,
     SUPER_SAILOR,
+    WAYS_OF,
 )
 
 
@@ -66,8 +66,8 @@ def not_steered(board: Choices, action: i64) -> str:
     way = STEER.thing(action)
     if has(board.ways(), way):
         return "lg-09-points-elsewhere"
-    kind = board.kind() if board.step == ACTING else ANY
-    if has(board.ways_of(kind), way):
+    kind = board.kind()
+    if WAYS_OF[kind] >> way & 1:
         return "lg-08-no-further"
     if kind == CURRENT:
         return "lg-06-only-current"

@@ -162,7 +162,7 @@ class Leagues(Cards):
         """LG-01, LG-22 The round's tokens go on the dial by colour and depth, LG-26 green ones face down."""
         for spot in range(SPOTS):
             self.lies[spot] = NONE
-        self.covered = 0 if self.terms.seasoned else ALL_SPOTS & ~self.terms.printing.points
+        self.covered = ALL_SPOTS & ~self.terms.face_up
         self.lying = self.covered
         self.turns = 0
         self.ending = False
@@ -173,15 +173,17 @@ class Leagues(Cards):
 
     def deal(self, token: i64, events: Events) -> None:
         """LG-01 White tokens lie face up; which of a depth lies where is left to chance."""
-        spot = self.shown_next()
-        self.show(token, spot)
-        events.tell("dealt", NOBODY, token, EVERYONE, spot)
+        self.show(token, self.spot)
+        events.tell("dealt", NOBODY, token, EVERYONE, self.spot)
         self.go_on_dealing(events)
 
     def go_on_dealing(self, events: Events) -> None:
         """The next token, but the last of its colour and depth needs no chance; then what follows."""
-        if self.to_deal():
-            if count(self.unseen_for(self.shown_next())) == 1:
+        waiting = self.terms.face_up & ~self.lying
+        self.spot = NONE
+        if waiting:
+            self.spot = nth(waiting, 0)
+            if count(self.unseen_for(self.spot)) == 1:
                 self.deal(self.nth_token(0), events)
         elif self.order == UNNUMBERED:
             self.step = TURNING_UP
