@@ -49,6 +49,7 @@ why-contribution-twice = вы уже добавили своё в перемеш
 why-contribution-too-long = это слишком длинно, чтобы добавить в перемешивание
 why-no-such-action = такого действия нет
 why-no-such-seat = такого места нет
+why-spectator = зритель только смотрит
 why-chance = это решает случай, а не игроки
 why-undo-known = с тех пор кто-то узнал новое, а забыть это нельзя
 why-undo-nothing = вам нечего брать назад
