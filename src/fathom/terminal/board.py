@@ -1,0 +1,239 @@
+"""The table drawn from its scene: zones and counters at their grid places, scaled to characters. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fathom.core.events import UNSEEN
+from fathom.core.veil import View
+from fathom.table.scene import Box, Placed, Scene
+from fathom.table.words import Words
+from fathom.terminal.canvas import Canvas, Glyphs, fitted
+from fathom.terminal.spelling import typed_name
+
+NAMELESS = -1  # an owner that gives the label of a zone without its owner's name
+BOXED = 3  # lines a card with a border takes
+TALLEST = 5
+SIGNAL = "bold yellow"  # you can do this now
+FACE = "bold"
+QUIET = "dim"
+LEAST_CARD = 4
+
+
+@dataclass(frozen=True)
+class Area:
+    """A rectangle of the canvas."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class Grid:
+    """Where the scene's columns and rows fall on a sheet of characters."""
+
+    def __init__(self, scene: Scene, width: int, height: int) -> None:
+        self.xs = edges(column_widths(scene, width))
+        self.ys = edges(row_heights(scene.rows, height))
+
+    @property
+    def width(self) -> int:
+        return self.xs[-1]
+
+    @property
+    def height(self) -> int:
+        return self.ys[-1]
+
+    def area(self, box: Box) -> Area:
+        x, y = self.xs[box.x], self.ys[box.y]
+        return Area(x, y, self.xs[box.x + box.width] - x, self.ys[box.y + box.height] - y)
+
+
+def edges(sizes: Sequence[int]) -> list[int]:
+    found = [0]
+    for size in sizes:
+        found.append(found[-1] + size)
+    return found
+
+
+def column_widths(scene: Scene, width: int) -> list[int]:
+    """Equal columns; what is left over goes to those that show numbers with their names."""
+    widths = [width // scene.columns] * scene.columns
+    wide = [n for part in scene.counters if part.shape == "gauge" and part.common for n in columns(part.common.box)]
+    places = wide or list(range(scene.columns))
+    for n in range(width - sum(widths)):
+        widths[places[n % len(places)]] += 1
+    return widths
+
+
+def columns(box: Box) -> range:
+    return range(box.x, box.x + box.width)
+
+
+def row_heights(rows: int, height: int) -> list[int]:
+    """Equal rows up to a card's height; where lines are short, the upper rows give some up first."""
+    heights = [max(1, min(TALLEST, height // rows))] * rows
+    if heights[0] < BOXED:
+        for row in range(rows - 1, -1, -1):
+            heights[row] += min(BOXED - heights[row], max(0, height - sum(heights)))
+    return heights
+
+
+class Board:
+    """One view, drawn once."""
+
+    def __init__(self, scene: Scene, words: Words, names: Sequence[str], glyphs: Glyphs) -> None:
+        self.scene = scene
+        self.words = words
+        self.names = names
+        self.glyphs = glyphs
+
+    def draw(self, view: View, selectable: set[str], width: int, height: int) -> Canvas:
+        """`selectable` are the names of things and places that can be chosen now."""
+        grid = Grid(self.scene, width, height)
+        canvas = Canvas(grid.width, grid.height, self.glyphs)
+        brush = Brush(self, canvas, view, selectable)
+        seats = len(self.names)
+        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        for placed in self.scene.lay_zones(list(shown), view.seat, seats):
+            brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
+        self.counters(brush, view, grid)
+        return canvas
+
+    def counters(self, brush: Brush, view: View, grid: Grid) -> None:
+        """Numbers and markers where they stand; those that share a place become one panel."""
+        values = {(name, owner): value for name, owner, value in view.counters}
+        panels: dict[Box, list[Placed]] = {}
+        for placed in self.scene.lay_counters(view.counters, view.seat, len(self.names)):
+            panels.setdefault(placed.box, []).append(placed)
+        for box, here in panels.items():
+            first, area = here[0], grid.area(box)
+            if first.part.shape == "gauge":
+                brush.panel([placed.name for placed in here], values, area)
+            else:
+                brush.caption(self.words.counter(first.name), values.get((first.name, first.owner)), area)
+
+
+class Brush:
+    """Draws the parts of one view on one canvas."""
+
+    def __init__(self, board: Board, canvas: Canvas, view: View, selectable: set[str]) -> None:
+        self.words = board.words
+        self.names = board.names
+        self.canvas = canvas
+        self.view = view
+        self.selectable = selectable
+
+    def short(self, thing: int) -> str:
+        return self.canvas.glyphs.back * 2 if thing == UNSEEN else self.words.short(thing)
+
+    def style(self, thing: int) -> str:
+        assert self.words.game is not None
+        if thing == UNSEEN:
+            return QUIET
+        return SIGNAL if self.words.game.things[thing] in self.selectable else FACE
+
+    def label(self, placed: Placed, room: int) -> str:
+        """The zone's name, with its owner's where there is room."""
+        full = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
+        return full if len(full) <= room else self.words.zone(placed.name, NAMELESS, self.view.seat, self.names)
+
+    def zone(self, placed: Placed, things: list[int], area: Area) -> None:
+        if placed.object:
+            self.spot(placed, things, area)
+        elif placed.part.shape in ("fan", "row", "grid", "ring", "track"):
+            self.row(placed, things, area)
+        else:
+            self.stack(placed, things, area)
+
+    # A place that is named: it holds one card and what lies on it, or is free
+
+    def spot(self, placed: Placed, things: list[int], area: Area) -> None:
+        name = typed_name(self.words, placed.object)
+        chosen = placed.object in self.selectable
+        text = "+".join(self.short(thing) for thing in things) or (name if chosen else self.canvas.glyphs.dot)
+        style = (self.style(things[0]) if things else SIGNAL) if things or chosen else QUIET
+        self.card(area, text, style, name if things and chosen else "")
+
+    def card(self, area: Area, text: str, style: str, below: str = "") -> None:
+        """A card with a border where there is room for one; `below` is written into the border."""
+        canvas, width = self.canvas, area.width - 1
+        if area.height < BOXED:
+            canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]", style)
+            return
+        canvas.box(area.x, area.y, width, area.height, "" if style == FACE else QUIET)
+        canvas.centred(area.x + 1, area.y + area.height // 2, width - 2, text, style)
+        if below:
+            canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
+
+    # Several cards side by side
+
+    def row(self, placed: Placed, things: list[int], area: Area) -> None:
+        labelled = placed.part.label and area.height != BOXED
+        if labelled or not things:
+            self.canvas.write(area.x, area.y, fitted(self.label(placed, area.width - 1), area.width - 1), QUIET)
+        if not things:
+            return
+        if labelled and area.height > 1:
+            area = Area(area.x, area.y + 1, area.width, area.height - 1)
+        width = min(area.width, max(8, area.width // 5), area.width // len(things))
+        if area.height < BOXED or width < LEAST_CARD + 2:
+            self.line(things, area)
+            return
+        for n, thing in enumerate(things):
+            self.card(Area(area.x + n * width, area.y, width + (width < 7), area.height), self.short(thing), self.style(thing))
+
+    def line(self, things: list[int], area: Area) -> None:
+        """Cards without borders, as many lines as it takes."""
+        x, y = area.x, area.y + (area.height == BOXED)
+        for thing in things:
+            text = self.short(thing)
+            if x > area.x and x + len(text) > area.x + area.width:
+                x, y = area.x, y + 1
+            self.canvas.write(x, y, text, self.style(thing))
+            x += len(text) + 1
+
+    # A deck or a pile
+
+    def stack(self, placed: Placed, things: list[int], area: Area) -> None:
+        single = len(things) == 1 and (things[0] != UNSEEN or placed.owner >= 0)
+        if not placed.part.label:
+            self.card(area, self.short(things[0]) if things else self.canvas.glyphs.dot, self.style(things[0]) if things else QUIET)
+            return
+        self.canvas.write(area.x, area.y, fitted(self.label(placed, area.width - 1), area.width - 1), QUIET)
+        text = self.short(things[0]) if single else self.heap(things)
+        y = area.y + (area.height > 1)
+        self.canvas.centred(area.x, y, area.width - 1, f"[{text}]" if things else self.canvas.glyphs.dot, self.style(things[0]) if single else "")
+
+    def heap(self, things: list[int]) -> str:
+        """How many, and whether face down."""
+        return f"{self.canvas.glyphs.back if UNSEEN in things else ''}{len(things)}"
+
+    # Numbers
+
+    def caption(self, title: str, value: int | None, area: Area) -> None:
+        """A title and a number, one word under another where they do not fit side by side."""
+        words = [*title.split(), *([] if value is None else [str(value)])]
+        if len(" ".join(words)) <= area.width:
+            words = [" ".join(words)]
+        for n, word in enumerate(words[: area.height]):
+            self.canvas.write(area.x + 1, area.y + n, fitted(word, area.width - 1), FACE)
+
+    def panel(self, names: list[str], values: dict[tuple[str, int], int], area: Area) -> None:
+        """A line for each name, a column for each seat, the best number of a line marked."""
+        seats = sorted({owner for name, owner in values if name in names}, key=lambda seat: seat != self.view.seat)
+        cell = max(4, min(7, area.width // (len(seats) + 2)))
+        wide = area.width - cell * len(seats) - 1
+        for n, seat in enumerate(seats):
+            self.canvas.write(area.x + 1 + wide + n * cell, area.y, fitted(self.names[seat], cell - 1).rjust(cell), QUIET)
+        for row, name in enumerate(list(dict.fromkeys(names))[: area.height - 1], 1):
+            self.canvas.write(area.x + 1, area.y + row, fitted(self.words.counter(name), wide))
+            for n, seat in enumerate(seats):
+                self.figure(values[name, seat], [values[name, other] for other in seats], area.x + 1 + wide + n * cell, area.y + row, cell)
+
+    def figure(self, value: int, all_values: list[int], x: int, y: int, width: int) -> None:
+        best = value == max(all_values) and all_values.count(value) == 1
+        mark = self.canvas.glyphs.news if best else ""
+        self.canvas.write(x, y, f"{mark}{value}".rjust(width), FACE if best else "")

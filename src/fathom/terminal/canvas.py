@@ -1,0 +1,84 @@
+"""A sheet of characters to draw on; it knows boxes, nothing of games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+
+@dataclass(frozen=True)
+class Glyphs:
+    """The marks to draw with: lines, corners, the back of a card, and marks that stand for words."""
+
+    across: str
+    down: str
+    corners: str  # top left, top right, bottom left, bottom right
+    back: str
+    dot: str
+    news: str
+    cut: str
+    plain: dict[int, str]  # letters the terminal cannot show, and what stands for them
+
+    def said(self, text: str) -> str:
+        return text.translate(self.plain)
+
+
+UNICODE = Glyphs("─", "│", "╭╮╰╯", "░", "·", "▸", "…", {})
+ASCII = Glyphs(
+    "-",
+    "|",
+    "++++",
+    "#",
+    ".",
+    ">",
+    "~",
+    str.maketrans({"−": "-", "’": "'", "…": "...", "·": "-", "“": '"', "”": '"', "«": '"', "»": '"', " ": " "}),
+)
+
+
+def glyphs_for(encoding: str | None) -> Glyphs:
+    """What a terminal of this encoding can show."""
+    try:
+        "─│╭╮╰╯░·▸…".encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return ASCII
+    return UNICODE
+
+
+def fitted(text: str, width: int, cut: str = "…") -> str:
+    """The text in this width; what is too long ends with a mark."""
+    if cell_len(text) <= width:
+        return text
+    return set_cell_size(text, max(0, width - len(cut))) + cut if width > 0 else ""
+
+
+class Canvas:
+    def __init__(self, width: int, height: int, glyphs: Glyphs) -> None:
+        self.width = width
+        self.height = height
+        self.glyphs = glyphs
+        self._cells = [[(" ", "")] * width for _ in range(height)]
+
+    def write(self, x: int, y: int, text: str, style: str = "") -> None:
+        """Write on one line; what lies outside the sheet is left out."""
+        for offset, letter in enumerate(self.glyphs.said(text)):
+            if 0 <= y < self.height and 0 <= x + offset < self.width:
+                self._cells[y][x + offset] = (letter, style)
+
+    def centred(self, x: int, y: int, width: int, text: str, style: str = "") -> None:
+        text = fitted(self.glyphs.said(text), width, self.glyphs.cut)
+        self.write(x + (width - cell_len(text)) // 2, y, text, style)
+
+    def box(self, x: int, y: int, width: int, height: int, style: str = "") -> None:
+        marks = self.glyphs
+        top_left, top_right, bottom_left, bottom_right = marks.corners
+        self.write(x, y, top_left + marks.across * (width - 2) + top_right, style)
+        for row in range(y + 1, y + height - 1):
+            self.write(x, row, marks.down, style)
+            self.write(x + width - 1, row, marks.down, style)
+        self.write(x, y + height - 1, bottom_left + marks.across * (width - 2) + bottom_right, style)
+
+    def lines(self) -> list[Text]:
+        return [Text.assemble(*row, no_wrap=True) for row in self._cells]
