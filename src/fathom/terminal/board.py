@@ -3,82 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from textwrap import wrap
 
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
 from fathom.table.scene import Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import Canvas, Glyphs, fitted
+from fathom.terminal.grid import BOXED, NAMELESS, Area, Grid
 from fathom.terminal.spelling import typed_name
 
-NAMELESS = -1  # an owner that gives the label of a zone without its owner's name
-BOXED = 3  # lines a card with a border takes
-TALLEST = 5
 SIGNAL = "bold yellow"  # you can do this now
 FACE = "bold"
 QUIET = "dim"
-LEAST_CARD = 4
-
-
-@dataclass(frozen=True)
-class Area:
-    """A rectangle of the canvas."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-
-class Grid:
-    """Where the scene's columns and rows fall on a sheet of characters."""
-
-    def __init__(self, scene: Scene, width: int, height: int) -> None:
-        self.xs = edges(column_widths(scene, width))
-        self.ys = edges(row_heights(scene.rows, height))
-
-    @property
-    def width(self) -> int:
-        return self.xs[-1]
-
-    @property
-    def height(self) -> int:
-        return self.ys[-1]
-
-    def area(self, box: Box) -> Area:
-        x, y = self.xs[box.x], self.ys[box.y]
-        return Area(x, y, self.xs[box.x + box.width] - x, self.ys[box.y + box.height] - y)
-
-
-def edges(sizes: Sequence[int]) -> list[int]:
-    found = [0]
-    for size in sizes:
-        found.append(found[-1] + size)
-    return found
-
-
-def column_widths(scene: Scene, width: int) -> list[int]:
-    """Equal columns; what is left over goes to those that show numbers with their names."""
-    widths = [width // scene.columns] * scene.columns
-    wide = [n for part in scene.counters if part.shape == "gauge" and part.common for n in columns(part.common.box)]
-    places = wide or list(range(scene.columns))
-    for n in range(width - sum(widths)):
-        widths[places[n % len(places)]] += 1
-    return widths
-
-
-def columns(box: Box) -> range:
-    return range(box.x, box.x + box.width)
-
-
-def row_heights(rows: int, height: int) -> list[int]:
-    """Equal rows up to a card's height; where lines are short, the upper rows give some up first."""
-    heights = [max(1, min(TALLEST, height // rows))] * rows
-    if heights[0] < BOXED:
-        for row in range(rows - 1, -1, -1):
-            heights[row] += min(BOXED - heights[row], max(0, height - sum(heights)))
-    return heights
+LEAST_CARD = 5
 
 
 class Board:
@@ -90,11 +28,12 @@ class Board:
         self.names = names
         self.glyphs = glyphs
 
-    def draw(self, view: View, selectable: set[str], width: int, height: int) -> Canvas:
-        """`selectable` are the names of things and places that can be chosen now."""
-        grid = Grid(self.scene, width, height)
+    def draw(self, view: View, selectable: set[str], trail: set[int], width: int, height: int) -> Canvas:
+        """`selectable` are the names of things and places that can be chosen now, `trail` the zones with news."""
+        grid = Grid(self.scene, view, self.words, self.names, width, height)
         canvas = Canvas(grid.width, grid.height, self.glyphs)
-        brush = Brush(self, canvas, view, selectable)
+        fresh = {(zone.name, zone.owner) for n, zone in enumerate(view.zones) if n in trail}
+        brush = Brush(self, canvas, view, selectable, fresh)
         seats = len(self.names)
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
         for placed in self.scene.lay_zones(list(shown), view.seat, seats):
@@ -119,12 +58,15 @@ class Board:
 class Brush:
     """Draws the parts of one view on one canvas."""
 
-    def __init__(self, board: Board, canvas: Canvas, view: View, selectable: set[str]) -> None:
+    def __init__(
+        self, board: Board, canvas: Canvas, view: View, selectable: set[str], fresh: set[tuple[str, int]]
+    ) -> None:
         self.words = board.words
         self.names = board.names
         self.canvas = canvas
         self.view = view
         self.selectable = selectable
+        self.fresh = fresh
 
     def short(self, thing: int) -> str:
         return self.canvas.glyphs.back * 2 if thing == UNSEEN else self.words.short(thing)
@@ -138,7 +80,9 @@ class Brush:
     def label(self, placed: Placed, room: int) -> str:
         """The zone's name, with its owner's where there is room."""
         full = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
-        return full if len(full) <= room else self.words.zone(placed.name, NAMELESS, self.view.seat, self.names)
+        if len(full) <= room:
+            return full
+        return fitted(self.words.zone(placed.name, NAMELESS, self.view.seat, self.names), room, self.canvas.glyphs.cut)
 
     def zone(self, placed: Placed, things: list[int], area: Area) -> None:
         if placed.object:
@@ -153,33 +97,42 @@ class Brush:
     def spot(self, placed: Placed, things: list[int], area: Area) -> None:
         name = typed_name(self.words, placed.object)
         chosen = placed.object in self.selectable
-        text = "+".join(self.short(thing) for thing in things) or (name if chosen else self.canvas.glyphs.dot)
+        text = self.short(things[0]) if things else name if chosen else self.canvas.glyphs.dot
+        if things and (placed.name, placed.owner) in self.fresh:
+            text = self.canvas.glyphs.news + text
         style = (self.style(things[0]) if things else SIGNAL) if things or chosen else QUIET
-        self.card(area, text, style, name if things and chosen else "")
+        upon = "+".join(self.short(thing) for thing in things[1:])
+        self.card(area, text, style, bool(things), upon, name if things and chosen else "")
 
-    def card(self, area: Area, text: str, style: str, below: str = "") -> None:
-        """A card with a border where there is room for one; `below` is written into the border."""
+    def card(
+        self, area: Area, text: str, style: str, lies: bool = True, upon: str = "", below: str = ""
+    ) -> None:
+        """A card with a border where there is room for one, or the corners of a free place.
+
+        What lies upon it is written into the upper border, what it is called into the lower one.
+        """
         canvas, width = self.canvas, area.width - 1
         if area.height < BOXED:
-            canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]", style)
+            text = f"{text}+{upon}" if upon else text
+            canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]" if lies else text, style)
             return
-        canvas.box(area.x, area.y, width, area.height, "" if style == FACE else QUIET)
+        canvas.box(area.x, area.y, width, area.height, QUIET, lies)
         canvas.centred(area.x + 1, area.y + area.height // 2, width - 2, text, style)
-        if below:
-            canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
+        canvas.centred(area.x + 1, area.y, width - 2, upon, FACE)
+        canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
 
     # Several cards side by side
 
     def row(self, placed: Placed, things: list[int], area: Area) -> None:
         labelled = placed.part.label and area.height != BOXED
-        if labelled or not things:
-            self.canvas.write(area.x, area.y, fitted(self.label(placed, area.width - 1), area.width - 1), QUIET)
         if not things:
             return
+        if labelled:
+            self.canvas.write(area.x, area.y, self.label(placed, area.width - 1), QUIET)
         if labelled and area.height > 1:
             area = Area(area.x, area.y + 1, area.width, area.height - 1)
-        width = min(area.width, max(8, area.width // 5), area.width // len(things))
-        if area.height < BOXED or width < LEAST_CARD + 2:
+        width = min(area.width, max(7, area.width // 5), area.width // len(things))
+        if area.height < BOXED or width < LEAST_CARD:
             self.line(things, area)
             return
         for n, thing in enumerate(things):
@@ -199,17 +152,23 @@ class Brush:
 
     def stack(self, placed: Placed, things: list[int], area: Area) -> None:
         single = len(things) == 1 and (things[0] != UNSEEN or placed.owner >= 0)
-        if not placed.part.label:
-            self.card(area, self.short(things[0]) if things else self.canvas.glyphs.dot, self.style(things[0]) if things else QUIET)
-            return
-        self.canvas.write(area.x, area.y, fitted(self.label(placed, area.width - 1), area.width - 1), QUIET)
+        style = self.style(things[0]) if single else ""
         text = self.short(things[0]) if single else self.heap(things)
-        y = area.y + (area.height > 1)
-        self.canvas.centred(area.x, y, area.width - 1, f"[{text}]" if things else self.canvas.glyphs.dot, self.style(things[0]) if single else "")
+        if not placed.part.label:
+            self.card(area, text, style, bool(things))
+            return
+        label = self.label(placed, area.width * (area.height - 1))
+        lines = wrap(label, area.width - 1, break_long_words=False)[: max(1, area.height - 1)]
+        for n, line in enumerate(lines):
+            self.canvas.write(area.x, area.y + n, fitted(line, area.width, self.canvas.glyphs.cut), QUIET)
+        if area.height > 1:
+            y = area.y + max(1, len(lines))
+            self.canvas.centred(area.x, y, area.width - 1, f"[{text}]" if things else text, style or QUIET)
 
     def heap(self, things: list[int]) -> str:
         """How many, and whether face down."""
-        return f"{self.canvas.glyphs.back if UNSEEN in things else ''}{len(things)}"
+        marks = self.canvas.glyphs
+        return f"{marks.back if UNSEEN in things else ''}{len(things)}" if things else marks.dot
 
     # Numbers
 

@@ -71,14 +71,15 @@ class Canvas:
         text = fitted(self.glyphs.said(text), width, self.glyphs.cut)
         self.write(x + (width - cell_len(text)) // 2, y, text, style)
 
-    def box(self, x: int, y: int, width: int, height: int, style: str = "") -> None:
-        marks = self.glyphs
-        top_left, top_right, bottom_left, bottom_right = marks.corners
-        self.write(x, y, top_left + marks.across * (width - 2) + top_right, style)
+    def box(self, x: int, y: int, width: int, height: int, style: str = "", closed: bool = True) -> None:
+        """A border; of an open one only the corners."""
+        across, down = (self.glyphs.across, self.glyphs.down) if closed else (" ", " ")
+        top_left, top_right, bottom_left, bottom_right = self.glyphs.corners
+        self.write(x, y, top_left + across * (width - 2) + top_right, style)
         for row in range(y + 1, y + height - 1):
-            self.write(x, row, marks.down, style)
-            self.write(x + width - 1, row, marks.down, style)
-        self.write(x, y + height - 1, bottom_left + marks.across * (width - 2) + bottom_right, style)
+            self.write(x, row, down, style)
+            self.write(x + width - 1, row, down, style)
+        self.write(x, y + height - 1, bottom_left + across * (width - 2) + bottom_right, style)
 
     def lines(self) -> list[Text]:
         return [Text.assemble(*row, no_wrap=True) for row in self._cells]

@@ -56,9 +56,9 @@ def portrait(game: Game, words: Words) -> Iterator[Text | Grid | Padding]:
         yield Text(words.say("about"))
     yield Text(f"\n{words.say('ui-options')}", "bold")
     for option in game.options:
-        yield Padding(describe(option, words), (0, 0, 0, 2))
+        yield Padding(describe(option, words), (0, 0, 0, 2), expand=False)
     yield Text(f"\n{words.say('ui-box')}", "bold")
-    yield Padding(box(game, words), (0, 0, 0, 2))
+    yield Padding(box(game, words), (0, 0, 0, 2), expand=False)
     yield Text(f"\n{words.say('ui-try', command=f'fathom play {game.key}')}")
 
 

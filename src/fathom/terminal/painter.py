@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from fathom.core.decision import NOBODY
+from fathom.core.events import NOTHING
 from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.core.veil import View
@@ -16,10 +17,11 @@ from fathom.table import scene
 from fathom.table.chair import Chair
 from fathom.table.words import Words
 from fathom.terminal import prompt
-from fathom.terminal.board import QUIET, SIGNAL, Board
+from fathom.terminal.board import QUIET, Board
 from fathom.terminal.canvas import Glyphs
 from fathom.terminal.choices import Choices
 from fathom.terminal.desk import Desk
+from fathom.terminal.grid import BOXED
 
 WIDE = 108  # from here on the log has a column of its own
 LOG_COLUMN = 38
@@ -59,7 +61,8 @@ class Painter:
         """Everything one below another, for plain lines."""
         width = min(desk.width, WIDEST_BOARD)
         view = chair.see()
-        board = self.board.draw(view, selectable(choices, []), width, self.scene.rows * 3).lines()
+        height = self.scene.rows * BOXED
+        board = self.board.draw(view, selectable(choices, []), self.trail(chair, since), width, height).lines()
         news = [Text(self.glyphs.said(f"{self.glyphs.news} {line}")) for line in self.told(chair, since)]
         lines = [Text(), *news, self.head(chair, view, width), *board, *self.unseen(chair, view, width)]
         return [*[stripped(line) for line in lines], *message, *self.question(chair, choices, [], width)]
@@ -76,8 +79,9 @@ class Painter:
         height = desk.height - 1
         view = chair.see()
         unseen = self.unseen(chair, view, width)
-        room = height - 1 - len(unseen) - max(len(question), FOOT - 1) - (0 if wide else LEAST_LOG)
-        board = self.board.draw(view, chosen, width, max(LEAST_BOARD_LINES, room)).lines()
+        room = height - 1 - len(unseen) - max(len(question), FOOT - 1 + (0 if wide else LEAST_LOG))
+        trail = self.trail(chair, since)
+        board = self.board.draw(view, chosen, trail, width, max(LEAST_BOARD_LINES, room)).lines()
         above = [self.head(chair, view, width), *board, *unseen]
         if wide:
             return self.beside(above, question, chair, since, desk, width)
@@ -135,8 +139,12 @@ class Painter:
                 decks.setdefault(world.deck(thing), []).append(self.words.short(thing))
         if not decks:
             return []
-        text = Text.assemble((f"{self.words.say('ui-unseen')}: ", QUIET), "   ".join(" ".join(decks[deck]) for deck in sorted(decks)))
+        text = Text.assemble((f"{self.words.say('ui-unseen')} ", QUIET), "   ".join(" ".join(decks[deck]) for deck in sorted(decks)))
         return self.folded([text], width)
+
+    def trail(self, chair: Chair, since: int) -> set[int]:
+        """The places where something came to lie since then, by number."""
+        return {event.place if event.goal == NOTHING else event.goal for event in chair.hear(since)}
 
     def told(self, chair: Chair, since: int) -> list[str]:
         """What this seat has heard, in words."""

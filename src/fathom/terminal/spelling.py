@@ -23,10 +23,12 @@ def spellings(words: Words) -> Spellings:
 
 def named_thing(words: Words, thing: int, name: str) -> tuple[str, ...]:
     """A card by its name in the language, its short name on the board, its name in records."""
-    full, short = words.thing(thing), words.short(thing)
-    if full != name and " " not in full:
-        return (full.casefold(), short, name)
-    return (name, short)
+    full, short = words.thing(thing).casefold(), words.short(thing).casefold()
+    if full == name:
+        return (name, short)
+    if " " in full:
+        return (short, full.replace(" ", ""), name)
+    return (full, short, name)
 
 
 def typed_name(words: Words, name: str) -> str:

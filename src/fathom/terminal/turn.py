@@ -52,7 +52,6 @@ class Turn:
             self.draw(since)
             self.message = []
             self.take(self.desk.read().strip())
-        self.session.seen[self.seat] = len(self.chair.hear())
 
     @property
     def choices(self) -> Choices:
@@ -140,11 +139,13 @@ class Turn:
                     self.unknown(text, meant)
 
     def act(self, action: int) -> None:
+        heard = len(self.chair.hear())
         try:
             self.chair.act(action)
         except Refused as refused:
             self.reply(Text(self.session.words.why(refused.key), "bold"))
         else:
+            self.session.seen[self.seat] = heard
             self.done = True
 
     def refuse(self, actions: list[int]) -> None:

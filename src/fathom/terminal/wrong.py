@@ -13,7 +13,7 @@ class Wrong(Exception):
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word somebody most likely meant."""
     by_folded = {name.casefold(): name for name in known}
-    close = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.5)
+    close = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.6)
     if close:
         return by_folded[close[0]]
     begun = [name for folded, name in by_folded.items() if word and folded.startswith(word.casefold())]
