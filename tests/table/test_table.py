@@ -6,7 +6,7 @@ from fathom.core.decision import CHANCE, NOBODY, SOMEBODY
 from fathom.core.events import SPECTATOR
 from fathom.core.game import BadOption
 from fathom.core.rng import Rng
-from fathom.table.course import Move
+from fathom.table.course import Deed
 from fathom.table.refused import Refused, rule_of
 from fathom.table.source import Committed, Seeded
 from fathom.table.table import Table
@@ -138,9 +138,9 @@ def test_chance_answers_until_a_seat_is_asked() -> None:
         step(table, rng)
     draws = [entry for entry in table.course.entries if entry.seat == CHANCE]
     assert len(draws) == table.source.draws
-    for move in draws:
-        assert isinstance(move, Move)
-        assert 0 <= move.ticket < move.of
+    for deed in draws:
+        assert isinstance(deed, Deed)
+        assert 0 <= deed.ticket < deed.of
 
 
 def test_the_result_comes_with_its_reason_and_sheet() -> None:
@@ -166,7 +166,7 @@ def test_an_aside_is_taken_while_another_is_asked() -> None:
     table = regatta()
     assert table.chair(2).asides == [WAVE.of()]
     table.act(2, WAVE.of())
-    assert table.course.entries == [Move(2, WAVE.of(), aside=True)]
+    assert table.course.entries == [Deed(2, WAVE.of(), aside=True)]
     assert table.state.asked() == 0
     assert table.chair(2).asides == []
     assert refused(table, 2, WAVE.of()) == "re-1-bet-first"
@@ -194,7 +194,7 @@ def test_an_early_answer_is_kept_and_given_when_its_turn_comes() -> None:
     table.act(0, BET.of(0))
     assert [entry.seat for entry in table.course.entries] == [0]
     table.act(1, FOLD.of())
-    assert table.course.entries == [Move(0, BET.of(0)), Move(1, FOLD.of()), Move(2, BET.of(1))]
+    assert table.course.entries == [Deed(0, BET.of(0)), Deed(1, FOLD.of()), Deed(2, BET.of(1))]
     assert table.state.ask() == "flagging"
 
 
@@ -212,7 +212,7 @@ def test_an_early_answer_may_be_changed() -> None:
     table.act(2, FOLD.of())
     table.act(1, BET.of(0))
     table.act(0, BET.of(0))
-    assert [entry for entry in table.course.entries if entry.seat == 2] == [Move(2, FOLD.of())]
+    assert [entry for entry in table.course.entries if entry.seat == 2] == [Deed(2, FOLD.of())]
 
 
 def test_an_early_answer_that_is_no_option_any_more_is_dropped_and_the_seat_asked() -> None:

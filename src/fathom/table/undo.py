@@ -8,7 +8,7 @@ from fathom.core import veil
 from fathom.core.decision import NOBODY
 from fathom.core.events import SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.state import State
-from fathom.table.course import Course, Move, carry_out
+from fathom.table.course import Course, Deed, carry_out
 from fathom.table.refused import Refused
 
 NONE: Final = "none"  # nothing is taken back
@@ -22,25 +22,25 @@ Shows = tuple[list[tuple[str, int, list[int]]], list[tuple[str, int, int]]]  # z
 def unnoticed(course: Course, seat: int) -> bool:
     """Whether the last thing done is `seat`'s, and nobody learned anything by it."""
     last = course.last()
-    if not last or course.move(last - 1).seat != seat:
+    if not last or course.deed(last - 1).seat != seat:
         return False
-    before, move, facts = course.before(last), course.move(last - 1), Journal()
-    carry_out(before.copy(), move, facts)
+    before, deed, facts = course.before(last), course.deed(last - 1), Journal()
+    carry_out(before.copy(), deed, facts)
     return not learned(before, course.state, facts.facts, seat) and not any(
-        heard(facts.facts, other) or noticed(before, course.state, move, other)
+        heard(facts.facts, other) or noticed(before, course.state, deed, other)
         for other in others(course, seat)
     )
 
 
-def noticed(before: State, after: State, move: Move, seat: int) -> bool:
+def noticed(before: State, after: State, deed: Deed, seat: int) -> bool:
     """Whether a seat that looks on sees a difference that tells something."""
     shown = what_shows(after, seat)
-    return shown != what_shows(before, seat) and not foregone(before, move, seat, shown)
+    return shown != what_shows(before, seat) and not foregone(before, deed, seat, shown)
 
 
-def foregone(before: State, move: Move, seat: int, shown: Shows) -> bool:
+def foregone(before: State, deed: Deed, seat: int, shown: Shows) -> bool:
     """Whether `seat` would be shown just this whatever was chosen: that a choice was made, never which."""
-    if move.aside or before.count() == 1:
+    if deed.aside or before.count() == 1:
         return False
     for n in range(before.count()):
         twin, facts = before.copy(), Journal()
