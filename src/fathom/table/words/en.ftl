@@ -59,3 +59,8 @@ source-rebuilt = our reconstruction; change it if you own the box
 
 value-on = on
 value-off = off
+
+## What happened at the table
+
+told-takes-back = { $who } takes back their last action.
+    .you = You take back your last action.

@@ -60,3 +60,8 @@ source-rebuilt = reconstitué par nous ; à modifier si vous possédez la boît
 
 value-on = oui
 value-off = non
+
+## Ce qui s’est passé à la table
+
+told-takes-back = { $who } reprend son dernier coup.
+    .you = Vous reprenez votre dernier coup.
