@@ -30,7 +30,8 @@ def typed(text: str, options: list[int] = LAYING) -> Answer:
 
 
 @pytest.mark.parametrize(
-    "text", ["9 opp3", "lay:9@opp3", "lay 9 opp3", "9@opp3", "  9   OPP3 ", "opp3 9", "l 9 opp", "9 соп3", "9, соп"]
+    "text",
+    ["9 opp3", "lay:9@opp3", "lay 9 opp3", "9@opp3", "  9   OPP3 ", "opp3 9", "l 9 opp", "9 соп3", "9, соп"],
 )
 def test_many_ways_to_say_the_same(text: str) -> None:
     assert typed(text) == Picked(LAY.of(9, OPP3))

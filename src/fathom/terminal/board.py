@@ -1,4 +1,4 @@
-"""The table drawn from its scene: zones and counters at their grid places, scaled to characters. Knows no game."""
+"""The table drawn from its scene: zones and counters at their places of the grid. Knows no game."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from fathom.core.veil import View
 from fathom.table.scene import Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import Canvas, Glyphs, fitted
-from fathom.terminal.grid import BOXED, NAMELESS, Area, Grid
+from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
 from fathom.terminal.spelling import typed_name
+
+Values = dict[tuple[str, int], int]  # of counters, by name and owner
 
 SIGNAL = "bold yellow"  # you can do this now
 FACE = "bold"
@@ -29,7 +31,7 @@ class Board:
         self.glyphs = glyphs
 
     def draw(self, view: View, selectable: set[str], trail: set[int], width: int, height: int) -> Canvas:
-        """`selectable` are the names of things and places that can be chosen now, `trail` the zones with news."""
+        """`selectable`: what can be chosen now, by name; `trail`: the zones with news, by number."""
         grid = Grid(self.scene, view, self.words, self.names, width, height)
         canvas = Canvas(grid.width, grid.height, self.glyphs)
         fresh = {(zone.name, zone.owner) for n, zone in enumerate(view.zones) if n in trail}
@@ -82,7 +84,8 @@ class Brush:
         full = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
         if len(full) <= room:
             return full
-        return fitted(self.words.zone(placed.name, NAMELESS, self.view.seat, self.names), room, self.canvas.glyphs.cut)
+        bare = self.words.zone(placed.name, NAMELESS, self.view.seat, self.names)
+        return fitted(bare, room, self.canvas.glyphs.cut)
 
     def zone(self, placed: Placed, things: list[int], area: Area) -> None:
         if placed.object:
@@ -131,12 +134,13 @@ class Brush:
             self.canvas.write(area.x, area.y, self.label(placed, area.width - 1), QUIET)
         if labelled and area.height > 1:
             area = Area(area.x, area.y + 1, area.width, area.height - 1)
-        width = min(area.width, max(7, area.width // 5), area.width // len(things))
+        width = min(area.width, max(CARD, area.width // 5), area.width // len(things))
         if area.height < BOXED or width < LEAST_CARD:
             self.line(things, area)
             return
         for n, thing in enumerate(things):
-            self.card(Area(area.x + n * width, area.y, width + (width < 7), area.height), self.short(thing), self.style(thing))
+            place = Area(area.x + n * width, area.y, width + (width < CARD), area.height)
+            self.card(place, self.short(thing), self.style(thing))
 
     def line(self, things: list[int], area: Area) -> None:
         """Cards without borders, as many lines as it takes."""
@@ -180,19 +184,22 @@ class Brush:
         for n, word in enumerate(words[: area.height]):
             self.canvas.write(area.x + 1, area.y + n, fitted(word, area.width - 1), FACE)
 
-    def panel(self, names: list[str], values: dict[tuple[str, int], int], area: Area) -> None:
+    def panel(self, names: list[str], values: Values, area: Area) -> None:
         """A line for each name, a column for each seat, the best number of a line marked."""
-        seats = sorted({owner for name, owner in values if name in names}, key=lambda seat: seat != self.view.seat)
+        owners = {owner for name, owner in values if name in names}
+        seats = sorted(owners, key=lambda seat: (seat != self.view.seat, seat))
         cell = max(4, min(7, area.width // (len(seats) + 2)))
         wide = area.width - cell * len(seats) - 1
-        for n, seat in enumerate(seats):
-            self.canvas.write(area.x + 1 + wide + n * cell, area.y, fitted(self.names[seat], cell - 1).rjust(cell), QUIET)
-        for row, name in enumerate(list(dict.fromkeys(names))[: area.height - 1], 1):
-            self.canvas.write(area.x + 1, area.y + row, fitted(self.words.counter(name), wide))
-            for n, seat in enumerate(seats):
-                self.figure(values[name, seat], [values[name, other] for other in seats], area.x + 1 + wide + n * cell, area.y + row, cell)
+        xs = {seat: area.x + 1 + wide + n * cell for n, seat in enumerate(seats)}
+        for seat, x in xs.items():
+            self.canvas.write(x, area.y, fitted(self.names[seat], cell - 1).rjust(cell), QUIET)
+        for y, name in enumerate(list(dict.fromkeys(names))[: area.height - 1], area.y + 1):
+            self.canvas.write(area.x + 1, y, fitted(self.words.counter(name), wide))
+            row = [values[name, seat] for seat in seats]
+            for seat, x in xs.items():
+                self.figure(values[name, seat], row, x, y, cell)
 
-    def figure(self, value: int, all_values: list[int], x: int, y: int, width: int) -> None:
-        best = value == max(all_values) and all_values.count(value) == 1
+    def figure(self, value: int, row: list[int], x: int, y: int, width: int) -> None:
+        best = value == max(row) and row.count(value) == 1
         mark = self.canvas.glyphs.news if best else ""
         self.canvas.write(x, y, f"{mark}{value}".rjust(width), FACE if best else "")

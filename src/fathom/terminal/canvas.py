@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
@@ -14,28 +16,20 @@ class Glyphs:
 
     across: str
     down: str
-    corners: str  # top left, top right, bottom left, bottom right
+    corners: tuple[str, str, str, str]  # top left, top right, bottom left, bottom right
     back: str
     dot: str
     news: str
     cut: str
-    plain: dict[int, str]  # letters the terminal cannot show, and what stands for them
+    plain: Mapping[int, int | str]  # marks the terminal cannot show, and what stands for them
 
     def said(self, text: str) -> str:
         return text.translate(self.plain)
 
 
-UNICODE = Glyphs("─", "│", "╭╮╰╯", "░", "·", "▸", "…", {})
-ASCII = Glyphs(
-    "-",
-    "|",
-    "++++",
-    "#",
-    ".",
-    ">",
-    "~",
-    str.maketrans({"−": "-", "’": "'", "…": "...", "·": "-", "“": '"', "”": '"', "«": '"', "»": '"', " ": " "}),
-)
+UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", {})
+PLAIN_MARKS = str.maketrans("−’·“”«»\N{NO-BREAK SPACE}", '-\'-"""" ') | {ord("…"): "..."}
+ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", PLAIN_MARKS)
 
 
 def glyphs_for(encoding: str | None) -> Glyphs:
@@ -82,4 +76,10 @@ class Canvas:
         self.write(x, y + height - 1, bottom_left + across * (width - 2) + bottom_right, style)
 
     def lines(self) -> list[Text]:
-        return [Text.assemble(*row, no_wrap=True) for row in self._cells]
+        return [Text.assemble(*runs(row), no_wrap=True) for row in self._cells]
+
+
+def runs(row: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Letters of one style together."""
+    for style, letters in groupby(row, key=lambda cell: cell[1]):
+        yield "".join(letter for letter, _ in letters), style

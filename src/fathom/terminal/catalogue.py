@@ -38,10 +38,14 @@ def shelf(lang: str) -> Grid:
         grid.add_row(
             Text(game.key, "bold"),
             words.title(),
-            f"{words.say('ui-seats')}: {spread(game.seats)}",
-            f"{words.say('ui-designer')} {words.say('designer')}",
+            *by_and_for(game, words),
         )
     return grid
+
+
+def by_and_for(game: Game, words: Words) -> tuple[str, str]:
+    """Whose game it is, and for how many."""
+    return words.say("ui-by", who=words.say("designer")), words.say("ui-seats", seats=spread(game.seats))
 
 
 def spread(seats: list[int]) -> str:
@@ -51,7 +55,7 @@ def spread(seats: list[int]) -> str:
 
 def portrait(game: Game, words: Words) -> Iterator[Text | Grid | Padding]:
     yield Text(words.title(), "bold")
-    yield Text(f"{words.say('ui-designer')} {words.say('designer')} · {words.say('ui-seats')}: {spread(game.seats)}")
+    yield Text(" · ".join(by_and_for(game, words)))
     if words.has("about"):
         yield Text(words.say("about"))
     yield Text(f"\n{words.say('ui-options')}", "bold")

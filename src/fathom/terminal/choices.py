@@ -81,7 +81,8 @@ class Choices:
         words = words_of(text)
         if not words:
             return Unknown(text, None)
-        found = self._numbered(words) or self.fitting(words, within or []) or self.fitting(words, self.options)
+        begun = self.fitting(words, within or [])
+        found = self._numbered(words) or begun or self.fitting(words, self.options)
         if found:
             return Picked(found[0]) if len(found) == 1 else Several(found)
         forbidden = self._forbidden(words)
@@ -96,10 +97,9 @@ class Choices:
     def typed(self, action: int) -> str:
         """The option as one would type it: its objects, with the verb where it is needed."""
         verb, objects = self._parts(action)
-        others = {verb_of(self.verbs, option).word for option in self.options if self._parts(option)[1] == objects}
         shown = [next(iter(self.spellings(name))) for name in objects]
-        needs_verb = not objects or len(others - {verb}) > 0 or self._begins_another(verb, objects)
-        return " ".join([verb, *shown] if needs_verb else shown)
+        needs_verb = not objects or self._mean_another(verb, objects)
+        return " ".join([next(iter(self.spellings(verb))), *shown] if needs_verb else shown)
 
     def fitting(self, words: list[str], actions: list[int]) -> list[int]:
         """The actions these words can mean; a word in full counts more than its beginning."""
@@ -133,12 +133,10 @@ class Choices:
         objects = [verb.names[verb.thing(action)]] if verb.names else []
         return verb.word, objects + ([verb.more[verb.other(action)]] if verb.more else [])
 
-    def _begins_another(self, verb: str, objects: list[str]) -> bool:
-        """Whether these objects alone would also be the beginning of another option."""
+    def _mean_another(self, verb: str, objects: list[str]) -> bool:
+        """Whether these objects alone would also be, or begin, an option with another verb."""
         parts = [self._parts(option) for option in self.options]
-        return any(
-            other != verb and len(names) > len(objects) and set(objects) <= set(names) for other, names in parts
-        )
+        return any(other != verb and set(objects) <= set(names) for other, names in parts)
 
     def _fit(self, words: list[str], action: int) -> list[int]:
         """How well each word fits its part of the action; empty if one does not."""

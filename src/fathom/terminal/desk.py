@@ -51,6 +51,7 @@ class Desk(ABC):
         """A line that stays when all is over."""
         self.console.print(Text(self.glyphs.said(text)), soft_wrap=True)
 
+    @abstractmethod
     def busy(self, text: str) -> None:
         """Something takes a moment."""
 
@@ -58,9 +59,11 @@ class Desk(ABC):
         """A line somebody types; EOFError when there are no more."""
         return input(PROMPT)
 
+    @abstractmethod
     def open(self) -> None:
         """Take the terminal over."""
 
+    @abstractmethod
     def close(self) -> None:
         """Leave the terminal as it was."""
 
@@ -81,6 +84,15 @@ class Plain(Desk):
     def hide(self, lines: Sequence[Text]) -> None:
         self.show(lines)
         self.read()
+
+    def busy(self, text: str) -> None:
+        """Plain lines tell only what has happened."""
+
+    def open(self) -> None:
+        """Nothing to take over."""
+
+    def close(self) -> None:
+        """Nothing to give back."""
 
     def read(self) -> str:
         """What a pipe says is written down, so that the output reads as a whole."""

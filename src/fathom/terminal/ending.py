@@ -43,14 +43,16 @@ def say_winner(session: Session, result: Result) -> None:
         text = words.say("ui-winner.you")
     else:
         text = words.say("ui-winner", who=names)
-    session.desk.console.print(Text(session.desk.glyphs.said(f"\n{text} {words.reason(result.reason)}\n"), "bold"))
+    said = session.desk.glyphs.said(f"\n{text} {words.reason(result.reason)}\n")
+    session.desk.console.print(Text(said, "bold"))
 
 
 def sheet(session: Session, result: Result) -> Grid:
     """The score sheet, each line with the number of its rule."""
     words, said = session.words, session.desk.glyphs.said
     grid = Grid.grid(padding=(0, 2))
-    grid.add_row(Text(said(words.say("ui-sheet")), "bold"), "", *[Text(said(name), "bold") for name in session.names])
+    names = [Text(said(name), "bold") for name in session.names]
+    grid.add_row(Text(said(words.say("ui-sheet")), "bold"), "", *names)
     for line in result.sheet:
         best = max(line.values)
         values = [Text(str(value), "bold" if value == best else "") for value in line.values]

@@ -1,4 +1,4 @@
-"""From words on the command line to games, bots, languages and options; what is wrong is said with a guess."""
+"""From words on the command line to games, bots, languages and options; wrong ones get a guess."""
 
 from __future__ import annotations
 

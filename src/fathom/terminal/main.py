@@ -63,7 +63,10 @@ def games(game: str | None = None, /, *, lang: Lang = None) -> int:
 
 
 @app.command(
-    help_epilogue="Try:\n  fathom rules nautilus\n  fathom rules nautilus NA-12\n  fathom rules nautilus --find kraken",
+    help_epilogue="""Try:
+  fathom rules nautilus
+  fathom rules nautilus NA-12
+  fathom rules nautilus --find kraken""",
 )
 def rules(game: str, number: str | None = None, /, *, find: str | None = None, lang: Lang = None) -> int:
     """Show the rules of a game: all of them, one by its number, or those that mention a word.
@@ -217,5 +220,3 @@ def complain(text: str) -> int:
     """One line to stderr."""
     print("fathom: " + " ".join(text.split()), file=sys.stderr)
     return WRONG
-
-

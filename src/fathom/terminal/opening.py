@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 
 from fathom.core.game import Game
 from fathom.games import GAMES
@@ -16,7 +17,6 @@ from fathom.terminal.seating import Wishes, names_of, seating
 from fathom.terminal.session import Session
 from fathom.terminal.wrong import Wrong
 
-
 CONTRIBUTION_BYTES = 8
 
 
@@ -27,7 +27,7 @@ def play(name: str | None, wishes: Wishes) -> int:
     return session.run()
 
 
-def last_game() -> saves.Path:
+def last_game() -> Path:
     path = saves.unfinished()
     if path is None:
         raise Wrong("there is no unfinished game; start one: fathom play GAME")
@@ -76,7 +76,7 @@ def unfinished_note(game: Game, who: Seating) -> list[str]:
     return [words.say("ui-unfinished", title=title, command="fathom play --resume")]
 
 
-def go_on(path: saves.Path, wishes: Wishes, desk: Desk) -> Session:
+def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
     """A saved game; wishes about seats, names and language hold over what was saved."""
     table, who = saves.load(path)
     if who is None or wishes.bot or wishes.human or wishes.hotseat or wishes.watch:

@@ -57,19 +57,24 @@ class Painter:
             return [Text(self.glyphs.said(line)) for line in self.told(chair, since)]
         return self.arranged(chair, since, set(), [self.asked(chair)], desk)
 
-    def sheet(self, chair: Chair, since: int, choices: Choices, message: list[Text], desk: Desk) -> list[Text]:
+    def sheet(
+        self, chair: Chair, since: int, choices: Choices, message: list[Text], desk: Desk
+    ) -> list[Text]:
         """Everything one below another, for plain lines."""
         width = min(desk.width, WIDEST_BOARD)
         view = chair.see()
         height = self.scene.rows * BOXED
-        board = self.board.draw(view, selectable(choices, []), self.trail(chair, since), width, height).lines()
+        chosen, trail = selectable(choices, []), self.trail(chair, since)
+        board = self.board.draw(view, chosen, trail, width, height).lines()
         news = [Text(self.glyphs.said(f"{self.glyphs.news} {line}")) for line in self.told(chair, since)]
         lines = [Text(), *news, self.head(chair, view, width), *board, *self.unseen(chair, view, width)]
         return [*[stripped(line) for line in lines], *message, *self.question(chair, choices, [], width)]
 
     def rest(self, choices: Choices, within: list[int], desk: Desk) -> list[Text]:
         """What can still be typed."""
-        return self.folded(prompt.answers(self.words, choices, within, desk.width), desk.width) if within else []
+        if not within:
+            return []
+        return self.folded(prompt.answers(self.words, choices, within, desk.width), desk.width)
 
     def arranged(
         self, chair: Chair, since: int, chosen: set[str], question: list[Text], desk: Desk
@@ -115,7 +120,7 @@ class Painter:
             turn = self.words.say("ui-turn-other", who=self.name(seat))
         left, right = f"{self.words.title()} · {turn}", self.words.say("ui-menu")
         gap = max(1, width - len(left) - len(right))
-        return Text.assemble((self.glyphs.said(left), "bold reverse"), (" " * gap, "reverse"), (right, "reverse"))
+        return Text.assemble((self.glyphs.said(left), "bold"), " " * gap, right, style="reverse")
 
     def name(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else self.words.say("somebody")
@@ -139,8 +144,8 @@ class Painter:
                 decks.setdefault(world.deck(thing), []).append(self.words.short(thing))
         if not decks:
             return []
-        text = Text.assemble((f"{self.words.say('ui-unseen')} ", QUIET), "   ".join(" ".join(decks[deck]) for deck in sorted(decks)))
-        return self.folded([text], width)
+        rows = "   ".join(" ".join(decks[deck]) for deck in sorted(decks))
+        return self.folded([Text.assemble((f"{self.words.say('ui-unseen')} ", QUIET), rows)], width)
 
     def trail(self, chair: Chair, since: int) -> set[int]:
         """The places where something came to lie since then, by number."""
@@ -160,10 +165,12 @@ class Painter:
         return self.folded(lines, width)[-room:] if room > 0 else []
 
     def news_overflow(self, chair: Chair, since: int, desk: Desk) -> bool:
-        """Whether more has happened than a screen's log can tell."""
-        wide = desk.width >= WIDE
-        width = LOG_COLUMN if wide else desk.width
-        room = desk.height - FOOT if wide else desk.height - FOOT - 2 - min(3 * self.scene.rows, desk.height - FOOT - 2 - LEAST_LOG)
+        """Whether more has happened than the log of a screen can tell."""
+        if desk.width >= WIDE:
+            width, room = LOG_COLUMN, desk.height - FOOT
+        else:
+            least = desk.height - FOOT - 2 - BOXED * self.scene.rows
+            width, room = desk.width, max(LEAST_LOG, least)
         return len(self.folded([Text(f"  {line}") for line in self.told(chair, since)], width)) > room
 
     def folded(self, lines: Sequence[Text], width: int) -> list[Text]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rich.text import Text
 
 from fathom.core.verbs import verb_of
@@ -42,41 +44,52 @@ def in_columns(cells: list[Text], width: int) -> list[Text]:
     return lines
 
 
+@dataclass(frozen=True)
+class Group:
+    """Answers with the same verb, and the same second objects for each of the first."""
+
+    verb: str
+    firsts: list[str]
+    seconds: list[str]
+
+
 def grouped(words: Words, choices: Choices, actions: list[int]) -> list[Text]:
-    """One entry for all answers with the same verb and the same second objects: `3 5 9 + own1 own2`."""
+    """Each group as `3 5 9 + own1 own2`; with its verb, if there are several."""
+    groups = groups_of(choices, actions)
+    several = len({group.verb for group in groups}) > 1
+    return [written(words, choices, group, several) for group in groups]
+
+
+def groups_of(choices: Choices, actions: list[int]) -> list[Group]:
     seconds: dict[tuple[str, str], list[str]] = {}
     for action in actions:
         verb, first, second = parts(choices, action)
         seconds.setdefault((verb, first), []).append(second)
-    groups: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    firsts: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for (verb, first), others in seconds.items():
-        groups.setdefault((verb, tuple(others)), []).append(first)
-    several = len({verb for verb, _ in groups}) > 1
-    return [group(words, choices, verb, firsts, list(others), several) for (verb, others), firsts in groups.items()]
+        firsts.setdefault((verb, tuple(others)), []).append(first)
+    return [Group(verb, names, list(others)) for (verb, others), names in firsts.items()]
 
 
 def parts(choices: Choices, action: int) -> tuple[str, str, str]:
+    """An action's verb and its objects, empty where it has none."""
     verb = verb_of(choices.verbs, action)
     first = verb.names[verb.thing(action)] if verb.names else ""
     return verb.word, first, verb.more[verb.other(action)] if verb.more else ""
 
 
-def group(words: Words, choices: Choices, verb: str, firsts: list[str], others: list[str], several: bool) -> Text:
-    text = Text()
-    word = typed_name(words, verb)
-    if not firsts[0]:
-        return Text.assemble((word, SIGNAL))
-    if several:
-        text.append(f"{word} ", "")
-    text.append(" ".join(shown(choices, first) for first in firsts), SIGNAL)
-    if others[0]:
-        text.append("  +  ")
-        text.append(" ".join(shown(choices, other) for other in others), SIGNAL)
+def written(words: Words, choices: Choices, group: Group, several: bool) -> Text:
+    word = typed_name(words, group.verb)
+    if not group.firsts[0]:
+        return Text(word, SIGNAL)
+    text = Text.assemble(f"{word} " if several else "", (shown(choices, group.firsts), SIGNAL))
+    if group.seconds[0]:
+        text.append_text(Text.assemble("  +  ", (shown(choices, group.seconds), SIGNAL)))
     return text
 
 
-def shown(choices: Choices, name: str) -> str:
-    return next(iter(choices.spellings(name)))
+def shown(choices: Choices, names: list[str]) -> str:
+    return " ".join(next(iter(choices.spellings(name))) for name in names)
 
 
 def wrapped(entries: list[Text], width: int) -> list[Text]:

@@ -123,8 +123,8 @@ def findings(path: Path, report: Report) -> list[str]:
     ranking = report.record.result["ranking"]
     assert isinstance(ranking, list)
     first = " and ".join(str(seat) for seat, place in enumerate(ranking) if place == 1)
-    shuffles = promise(report)
-    return [f"{path}: holds ({report.record.game.key}, {len(report.record.entries)} actions, {shuffles}, won by seat {first})"]
+    actions = f"{len(report.record.entries)} actions"
+    return [f"{path}: holds ({report.record.game.key}, {actions}, {promise(report)}, won by seat {first})"]
 
 
 def promise(report: Report) -> str:

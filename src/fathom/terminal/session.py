@@ -46,7 +46,8 @@ class Session:
         """A bot for each seat without a person; resumed games get fresh ones."""
         moment = len(self.table.course.entries)
         seed = self.seating.seed % (1 << 32) * 1024 + moment
-        return {seat: BOTS[name](seed + seat) for seat, name in enumerate(self.seating.sitters) if name != PERSON}
+        sitters = enumerate(self.seating.sitters)
+        return {seat: BOTS[name](seed + seat) for seat, name in sitters if name != PERSON}
 
     def speak(self, lang: str) -> None:
         """From now on in this language."""
@@ -104,8 +105,8 @@ class Session:
     def hand_over(self, seat: int) -> None:
         """Between two people nothing is to be seen but whose turn it is."""
         who = self.names[seat]
-        lines = [Text(self.words.say("ui-hand-over", who=who), "bold"), Text(self.words.say("ui-hand-over-enter", who=who))]
-        self.desk.hide([Text(self.desk.glyphs.said(line.plain), line.style, justify="center") for line in lines])
+        lines = [self.words.say(key, who=who) for key in ("ui-hand-over", "ui-hand-over-enter")]
+        self.desk.hide([Text(self.desk.glyphs.said(line), "bold") for line in lines])
         self.at_desk = seat
 
     # Bots

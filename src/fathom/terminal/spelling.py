@@ -32,7 +32,7 @@ def named_thing(words: Words, thing: int, name: str) -> tuple[str, ...]:
 
 
 def typed_name(words: Words, name: str) -> str:
-    """A place or verb as one types it: `name-own.typed` or `do-pass.typed` in the words, else as records have it."""
+    """A place or verb as one types it: its `.typed` in the words, else as records have it."""
     stem, n = unnumbered(name)
     for key, number in ((f"name-{name}.typed", None), (f"name-{stem}.typed", n), (f"do-{name}.typed", None)):
         try:

@@ -15,7 +15,7 @@ from fathom.table.refused import Refused
 from fathom.table.rulepage import RulePage
 from fathom.table.words import LANGUAGES
 from fathom.terminal import pages, saves
-from fathom.terminal.choices import Choices, Forbidden, Picked, Several, Unknown, fold
+from fathom.terminal.choices import Choices, Forbidden, Picked, Several, Unknown, fold, words_of
 from fathom.terminal.spelling import spellings
 from fathom.terminal.wrong import nearest
 
@@ -42,6 +42,8 @@ class Turn:
         self.fresh = True
         self.done = False
         session.notes.clear()
+        if session.forced(self.chair):
+            self.reply(self.say("ui-only-pass"))
 
     def run(self) -> None:
         """Ask until there is an answer, or something was taken back."""
@@ -155,7 +157,7 @@ class Turn:
         self.reply(Text(self.session.words.why(key), "bold"))
 
     def unknown(self, text: str, meant: str | None) -> None:
-        meant = meant or nearest(text.split()[0], [self.say(f"command-{name}") for name in COMMANDS])
+        meant = meant or nearest(words_of(text)[0], [self.say(f"command-{name}") for name in COMMANDS])
         key = "ui-unknown-meant" if meant else "ui-unknown"
         self.reply(Text(self.say(key, text=text, meant=meant or ""), "bold"))
 

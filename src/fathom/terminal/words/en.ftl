@@ -89,8 +89,8 @@ ui-verify-with = Check it again: { $command }
 
 ## The list of games
 
-ui-seats = Seats
-ui-designer = By
+ui-seats = Seats: { $seats }
+ui-by = By { $who }
 ui-options = Options
 ui-box = In the box
 ui-default = else { $value }

@@ -89,8 +89,8 @@ ui-verify-with = Pour le revérifier : { $command }
 
 ## La liste des jeux
 
-ui-seats = Places
-ui-designer = De
+ui-seats = Places : { $seats }
+ui-by = De { $who }
 ui-options = Options
 ui-box = Dans la boîte
 ui-default = sinon { $value }

@@ -89,8 +89,8 @@ ui-verify-with = Проверить ещё раз: { $command }
 
 ## Список игр
 
-ui-seats = Мест
-ui-designer = Автор:
+ui-seats = Мест: { $seats }
+ui-by = Автор: { $who }
 ui-options = Настройки
 ui-box = В коробке
 ui-default = иначе { $value }
