@@ -68,10 +68,9 @@ def test_at_80_by_24_hand_question_answers_and_unseen_cards_are_all_there(lang: 
 def test_at_80_by_24_no_label_of_the_table_is_cut(lang: str, tmp_path: Path) -> None:
     made, _ = session(tmp_path, lang=lang)
     for _, text in screens(made, lively(80, 24), 12):
-        cut = [
-            line for line in text.split("\n")[:16] if "…" in line.replace("Случ…", "").replace("Haza…", "")
-        ]
-        assert [line for line in cut if not any(name[:3] in line for name in made.names)] == []
+        cut = [line for line in text.split("\n")[:16] if "…" in line]
+        assert len(cut) <= 1  # the heads of the columns of points may shorten a seat's name
+        assert all(made.names[1][:3] in line for line in cut)
 
 
 def test_a_long_explanation_takes_the_log_s_place_before_the_board_s(tmp_path: Path) -> None:
@@ -110,7 +109,7 @@ def test_glyphs_follow_the_encoding() -> None:
 
 
 def test_new_cards_are_marked(tmp_path: Path) -> None:
-    made, desk = session(tmp_path, "1")
+    made, _ = session(tmp_path, "1")
     made.run()
     chair = made.chairs[0]
     while chair.decision.ask != "laying":

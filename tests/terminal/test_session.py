@@ -15,7 +15,7 @@ from fathom.terminal.saves import PERSON
 from tests.terminal.desks import at_random, session
 
 UNKNOWN = {"en": "means nothing here", "fr": "ne veut rien dire", "ru": "ничего не значит"}
-VERIFIED = {"en": "all as promised", "fr": "tous conformes", "ru": "всё как обещано"}
+VERIFIED = {"en": "all as promised", "fr": "tous conformes", "ru": "всё верно"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -120,7 +120,7 @@ class Brush:
             canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]" if lies else text, style)
             return
         canvas.box(area.x, area.y, width, area.height, QUIET, lies)
-        canvas.centred(area.x + 1, area.y + area.height // 2, width - 2, text, style)
+        canvas.centred(area.x + 1, area.y + (area.height - 1) // 2, width - 2, text, style)
         canvas.centred(area.x + 1, area.y, width - 2, upon, FACE)
         canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
 

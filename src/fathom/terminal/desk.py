@@ -131,7 +131,8 @@ class Lively(Desk):
 
     def hide(self, lines: Sequence[Text]) -> None:
         above = (self.height - len(lines)) // 2
-        self.show([*[Text()] * above, *lines, *[Text()] * (self.height - 1 - above - len(lines))])
+        centred = [Text.assemble(" " * max(0, (self.width - len(line)) // 2), line) for line in lines]
+        self.show([*[Text()] * above, *centred, *[Text()] * (self.height - 1 - above - len(lines))])
         self.read()
 
     def busy(self, text: str) -> None:

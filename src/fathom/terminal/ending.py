@@ -18,7 +18,7 @@ from fathom.terminal import saves
 if TYPE_CHECKING:
     from fathom.terminal.session import Session
 
-COMMITMENT_SHOWN = 16
+COMMITMENT_SHOWN = 12
 
 
 def finish(session: Session) -> None:

@@ -72,13 +72,12 @@ def wanted(scene: Scene, view: View, words: Words, names: Sequence[str]) -> list
 
 
 def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:
-    """As wanted; what is left over goes round, what is missing is taken from the widest."""
+    """As wanted; what is left over is shared evenly, what is missing is taken from the widest."""
     widths = list(wanted)
     while sum(widths) > width:
         widths[widths.index(max(widths))] -= 1
-    for n in range(width - sum(widths)):
-        widths[n % scene.columns] += 1
-    return widths
+    more, rest = divmod(width - sum(widths), scene.columns)
+    return [column + more for column in widths[:-1]] + [widths[-1] + more + rest]
 
 
 def row_heights(rows: int, height: int) -> list[int]:

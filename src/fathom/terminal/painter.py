@@ -159,10 +159,19 @@ class Painter:
     def log(self, chair: Chair, since: int, room: int, width: int) -> list[Text]:
         """The last lines that fit; what is new is marked."""
         start = max(0, min(since, len(chair.hear()) - RECENT))
-        old = [Text(f"  {line}", QUIET) for line in self.told(chair, start)]
-        new = [Text(f"{self.glyphs.news} {line}") for line in self.told(chair, since)]
-        lines = [*old[: max(0, len(old) - len(new))], *new]
-        return self.folded(lines, width)[-room:] if room > 0 else []
+        told, news = self.told(chair, start), self.told(chair, since)
+        lines = [Text(line, QUIET) for line in told[: max(0, len(told) - len(news))]]
+        new = self.marked([Text(line) for line in news], self.glyphs.news, width)
+        return [*self.marked(lines, " ", width), *new][-room:] if room > 0 else []
+
+    def marked(self, lines: Sequence[Text], mark: str, width: int) -> list[Text]:
+        """Each line behind its mark; what goes on below it is indented."""
+        marked: list[Text] = []
+        for line in lines:
+            first, *rest = self.folded([line], width - 2)
+            marked.append(Text.assemble(f"{mark} ", first))
+            marked += [Text.assemble("  ", part) for part in rest]
+        return marked
 
     def news_overflow(self, chair: Chair, since: int, desk: Desk) -> bool:
         """Whether more has happened than the log of a screen can tell."""
@@ -171,7 +180,7 @@ class Painter:
         else:
             least = desk.height - FOOT - 2 - BOXED * self.scene.rows
             width, room = desk.width, max(LEAST_LOG, least)
-        return len(self.folded([Text(f"  {line}") for line in self.told(chair, since)], width)) > room
+        return len(self.marked([Text(line) for line in self.told(chair, since)], " ", width)) > room
 
     def folded(self, lines: Sequence[Text], width: int) -> list[Text]:
         """The lines, broken where they are too long, in letters the terminal can show."""
