@@ -14,7 +14,7 @@ from fathom.core.game import BadOption, Game
 from fathom.core.state import State
 from fathom.core.verbs import Unspelled, parse, spell
 from fathom.table import shape
-from fathom.table.course import Entry, Deed, TakenBack
+from fathom.table.course import Deed, Entry, TakenBack
 from fathom.table.shape import BadRecord, Fields
 from fathom.table.source import COMMITTED, SEEDED, SEEDS, Source, Unfit, fits, rebuild
 from fathom.table.undo import MODES

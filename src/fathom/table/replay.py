@@ -7,7 +7,7 @@ from typing import TypeGuard
 from fathom.core.decision import CHANCE, NOBODY
 from fathom.core.verbs import spell
 from fathom.table import undo
-from fathom.table.course import Course, Entry, Deed, TakenBack, offers
+from fathom.table.course import Course, Deed, Entry, TakenBack, offers
 from fathom.table.record import FIRST_ENTRY, Record, result_of
 from fathom.table.refused import rule_of
 from fathom.table.shape import BadRecord
