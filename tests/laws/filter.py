@@ -17,7 +17,8 @@ from fathom.core.decision import CHANCE
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import asides, imagine, question, see
-from fathom.lab.laws import Deed, Heard, do, heard, lying, written
+from fathom.lab.laws import Heard, do, heard, lying, written
+from fathom.table.course import Deed
 
 Key = Callable[[State], str]
 
@@ -36,14 +37,20 @@ class Filter:
         was_asked = self.truth.asked()
         told = heard(do(self.truth, deed), self.seat)
         noticed = sights(self.truth, self.seat)
-        worlds: dict[str, tuple[State, Fraction]] = {}
+        weights: dict[str, Fraction] = {}
+        after: dict[str, State] = {}
         for world, weight in self.worlds.values():
             assert world.asked() == was_asked, "who is asked is public"
-            for after, share, facts in branches(world, deed, self.seat):
-                if facts == told and sights(after, self.seat) == noticed:
-                    text = written(after)
-                    worlds[text] = (after, weight * share + (worlds[text][1] if text in worlds else 0))
-        self.worlds = worlds
+            for branch, share, facts in branches(world, deed, self.seat):
+                if facts == told:
+                    text = written(branch)
+                    weights[text] = weights.get(text, Fraction(0)) + weight * share
+                    after[text] = branch
+        self.worlds = {
+            text: (world, weights[text])
+            for text, world in after.items()
+            if sights(world, self.seat) == noticed
+        }
 
     def weights(self, key: Key) -> dict[str, float]:
         """The probability of each world, or of each class of worlds with one key."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
-from typing import NamedTuple
 
 from fathom.core.decision import NOBODY
 from fathom.core.events import SPECTATOR, UNSEEN, Journal
@@ -17,19 +16,12 @@ from fathom.core.position import Malformed
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import Shown, asides, hear, imagine, question, see
+from fathom.table.course import Deed, carry_out
 
 STEPS = 3  # played on after the first comparison
 SAMPLES = 30  # worlds in which a thing that can move will have moved
 SURE = 20  # equal worlds in a row that are no accident
 Heard = tuple[str, int, int, int, int]  # what, seat, thing, place, goal
-
-
-class Deed(NamedTuple):
-    """Something a seat, or chance, does."""
-
-    seat: int
-    action: int
-    aside: bool = False
 
 
 def actions(game: Game) -> int:
@@ -54,10 +46,7 @@ def deeds(state: State) -> list[Deed]:
 def do(state: State, deed: Deed) -> Journal:
     """Carry it out; what was told."""
     told = Journal()
-    if deed.aside:
-        state.aside(deed.seat, deed.action, told)
-    else:
-        state.apply(deed.action, told)
+    carry_out(state, deed, told)
     return told
 
 
