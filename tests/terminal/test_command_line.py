@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 import fathom
+from fathom.lab.fuzz import Fault, FuzzReport
 from fathom.terminal import saves
 from fathom.terminal.main import main
+from fathom.terminal.reports import outcome
 from tests.terminal.desks import at_random, session
 
 
@@ -48,6 +50,8 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["rules", "nautilus", "--find", "rutabaga"], "no rule of nautilus mentions 'rutabaga'"),
         (["simulate", "nautilus", "--games", "0"], "--games is at least 1; not 0"),
         (["simulate", "nautilus", "--jobs", "0"], "--jobs is at least 1; not 0"),
+        (["fuzz", "nautilis"], "did you mean nautilus?"),
+        (["fuzz", "nautilus", "--games", "0"], "--games is at least 1"),
         (["verify"], "no record given"),
         (["verify", "nowhere.jsonl"], "no file 'nowhere.jsonl'"),
     ],
@@ -107,6 +111,20 @@ def test_a_record_that_does_not_hold_is_told_with_code_1(
     record.write_text(record.read_text().replace('"seat": 1, "do": "lay', '"seat": 0, "do": "lay', 1))
     assert main(["verify", str(record)]) == 1
     assert "does NOT hold" in capsys.readouterr().out
+
+
+def test_fuzzing_tells_what_it_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "fuzz", "nautilus", "--games", "2", "--records", str(tmp_path))
+    assert out.startswith("nautilus, 2 seats: 2 games, ")
+    assert out.endswith(": no faults\n")
+
+
+def test_a_fault_is_told_with_its_record(tmp_path: Path) -> None:
+    fault = Fault(7, 31, {}, ["seat 1: view"], tmp_path / "fault.jsonl")
+    lines = outcome(FuzzReport("nautilus", 2, 0, games=9, steps=300, pairs=4, faults=[fault]))
+    assert lines[0].endswith(": 1 faults")
+    assert lines[1] == "  game 7, after action 31: seat 1: view"
+    assert lines[2].strip() == str(tmp_path / "fault.jsonl")
 
 
 def run(stdin: str, *words: str) -> subprocess.CompletedProcess[str]:

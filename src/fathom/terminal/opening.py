@@ -86,4 +86,6 @@ def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
     if wishes.lang is not None:
         who.lang = language(wishes.lang)
     kept = path if path.parent == saves.home() / "unfinished" else saves.fresh("unfinished", table.game.key)
-    return Session(table, who, desk, kept, wishes.record, wishes.delay)
+    session = Session(table, who, desk, kept, wishes.record, wishes.delay)
+    session.recall()
+    return session

@@ -13,6 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from fathom.games import GAMES
+from fathom.lab.fuzz import FuzzReport
+from fathom.lab.fuzz import fuzz as play_at_random
 from fathom.lab.simulate import Simulation, Spread
 from fathom.lab.simulate import simulate as run
 from fathom.table.verify import Report
@@ -134,3 +136,25 @@ def promise(report: Report) -> str:
     if commitment is None:
         return f"{report.draws} draws from an open seed"
     return f"{report.draws} draws as committed to by {str(commitment)[:12]}"
+
+
+def fuzz(name: str | None, games: int, seed: int, records: Path) -> int:
+    """Every game, or one, at every number of seats; each fault with the record that shows it."""
+    at_least_one("games", games)
+    whole = 0
+    for game in [game_named(name)] if name is not None else GAMES:
+        for seats in game.seats:
+            with progress_to_stderr(game.key, games) as progress:
+                found = play_at_random(game, seats, games, seed, records, progress)
+            print("\n".join(outcome(found)))
+            whole += len(found.faults)
+    return BROKEN if whole else 0
+
+
+def outcome(found: FuzzReport) -> list[str]:
+    played = f"{found.games} games, {found.steps} actions, {found.pairs} positions compared with a twin"
+    lines = [f"{found.game}, {found.seats} seats: {played}: {len(found.faults) or 'no'} faults"]
+    for fault in found.faults:
+        lines.append(f"  game {fault.number}, after action {fault.step}: {'; '.join(fault.what)}")
+        lines.append(f"    {fault.record}")
+    return lines

@@ -23,6 +23,7 @@ from fathom.terminal.turn import Quit, Turn
 
 SHOW_THINKING_AFTER = 0.3
 INTERRUPTED = 130
+RECALLED = 3  # facts told again when a game goes on
 
 
 class Session:
@@ -55,6 +56,11 @@ class Session:
         self.words = speak(lang, self.table.game, self.table.options)
         self.names = names_in(self.seating, self.words)
         self.painter = Painter(self.table.game, self.words, self.names, self.desk.glyphs)
+
+    def recall(self) -> None:
+        """A game that goes on is known to those who play it, but for the last it told them."""
+        for seat in self.seen:
+            self.seen[seat] = max(0, len(self.table.chair(seat).hear()) - RECALLED)
 
     # The course of a game
 
