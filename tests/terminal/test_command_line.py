@@ -145,12 +145,12 @@ def test_a_game_piped_in_and_resumed(tmp_path: Path) -> None:
     assert kept is not None
     resumed = run("", "play", "--resume")
     assert "à vous de jouer" in resumed.stdout
-    again = run("", "play", "nautilus", "--lang", "en")
+    again = run("", "play", "nautilus", "--lang", "en", "--bot", "random")
     assert "There is an unfinished game (Nautilus)" in again.stdout
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    first, second = (run("", "play", "nautilus", "--seed", "11").stdout for _ in range(2))
+    first, second = (run("", "play", "nautilus", "--seed", "11", "--bot", "random").stdout for _ in range(2))
     assert first.splitlines()[1:20] == second.splitlines()[1:20]
     assert "You are dealt" in first or "You draw" in first
 

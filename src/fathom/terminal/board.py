@@ -79,13 +79,15 @@ class Brush:
             return QUIET
         return SIGNAL if self.words.game.things[thing] in self.selectable else FACE
 
-    def label(self, placed: Placed, room: int) -> str:
-        """The zone's name, with its owner's where there is room."""
-        full = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
-        if len(full) <= room:
-            return full
-        bare = self.words.zone(placed.name, NAMELESS, self.view.seat, self.names)
-        return fitted(bare, room, self.canvas.glyphs.cut)
+    def label(self, placed: Placed, width: int, height: int = 1) -> list[str]:
+        """The zone's name in so many lines, with its owner's where there is room."""
+        for owner in (placed.owner, NAMELESS):
+            label = self.words.zone(placed.name, owner, self.view.seat, self.names)
+            lines = wrap(label, width, break_long_words=False)
+            if len(lines) <= height and max(map(len, lines)) <= width:
+                return lines
+        last = " ".join(lines[height - 1 :])
+        return [fitted(line, width, self.canvas.glyphs.cut) for line in [*lines[: height - 1], last]]
 
     def zone(self, placed: Placed, things: list[int], area: Area) -> None:
         if placed.object:
@@ -131,7 +133,7 @@ class Brush:
         if not things:
             return
         if labelled:
-            self.canvas.write(area.x, area.y, self.label(placed, area.width - 1), QUIET)
+            self.canvas.write(area.x, area.y, self.label(placed, area.width - 1)[0], QUIET)
         if labelled and area.height > 1:
             area = Area(area.x, area.y + 1, area.width, area.height - 1)
         width = min(area.width, max(CARD, area.width // 5), area.width // len(things))
@@ -161,13 +163,13 @@ class Brush:
         if not placed.part.label:
             self.card(area, text, style, bool(things))
             return
-        label = self.label(placed, area.width * (area.height - 1))
-        lines = wrap(label, area.width - 1, break_long_words=False)[: max(1, area.height - 1)]
+        lines = self.label(placed, area.width - 1, max(1, area.height - 1))
         for n, line in enumerate(lines):
-            self.canvas.write(area.x, area.y + n, fitted(line, area.width, self.canvas.glyphs.cut), QUIET)
+            self.canvas.write(area.x, area.y + n, line, QUIET)
         if area.height > 1:
-            y = area.y + max(1, len(lines))
-            self.canvas.centred(area.x, y, area.width - 1, f"[{text}]" if things else text, style or QUIET)
+            self.canvas.centred(
+                area.x, area.y + len(lines), area.width - 1, f"[{text}]" if things else text, style or QUIET
+            )
 
     def heap(self, things: list[int]) -> str:
         """How many, and whether face down."""
@@ -192,7 +194,9 @@ class Brush:
         wide = area.width - cell * len(seats) - 1
         xs = {seat: area.x + 1 + wide + n * cell for n, seat in enumerate(seats)}
         for seat, x in xs.items():
-            self.canvas.write(x, area.y, fitted(self.names[seat], cell - 1).rjust(cell), QUIET)
+            self.canvas.write(
+                x, area.y, head(self.names[seat], cell - 1, self.canvas.glyphs.cut).rjust(cell), QUIET
+            )
         for y, name in enumerate(list(dict.fromkeys(names))[: area.height - 1], area.y + 1):
             self.canvas.write(area.x + 1, y, fitted(self.words.counter(name), wide))
             row = [values[name, seat] for seat in seats]
@@ -203,3 +207,10 @@ class Brush:
         best = value == max(row) and row.count(value) == 1
         mark = self.canvas.glyphs.news if best else ""
         self.canvas.write(x, y, f"{mark}{value}".rjust(width), FACE if best else "")
+
+
+def head(name: str, width: int, cut: str) -> str:
+    """A name over a narrow column; a number that tells it from others stays."""
+    if len(name) <= width or not name[-1].isdigit():
+        return fitted(name, width, cut)
+    return name[: width - len(cut) - 1] + cut + name[-1]

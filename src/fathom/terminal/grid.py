@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
 from fathom.core.veil import View
 from fathom.table.scene import Box, Scene
@@ -61,14 +62,21 @@ def wanted(scene: Scene, view: View, words: Words, names: Sequence[str]) -> list
     for placed in scene.lay_zones([(zone.name, zone.owner) for zone in view.zones], view.seat, seats):
         if placed.part.label and placed.box.width == 1:
             label = words.zone(placed.name, NAMELESS, view.seat, names)
-            longest = max(map(len, label.split()))
-            widths[placed.box.x] = max(widths[placed.box.x], min(WIDEST_LABEL, longest + 1))
+            widths[placed.box.x] = max(widths[placed.box.x], room_for(label))
     for placed in scene.lay_counters(view.counters, view.seat, seats):
         if placed.part.shape == "gauge":
             need = len(words.counter(placed.name)) + 2 + FIGURE * seats
             for column in range(placed.box.x, placed.box.x + placed.box.width):
                 widths[column] = max(widths[column], -(-need // placed.box.width))
     return widths
+
+
+def room_for(label: str) -> int:
+    """The columns that hold a label in two lines, and the gap beside it."""
+    width = max(map(len, label.split()))
+    while len(wrap(label, width)) > BOXED - 1:
+        width += 1
+    return min(WIDEST_LABEL, width + 1)
 
 
 def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:

@@ -12,7 +12,7 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter
 
 import fathom
-from fathom.terminal.seating import Wishes
+from fathom.terminal.seating import Flag, Repeated, Wishes
 from fathom.terminal.wrong import Wrong
 
 INTERRUPTED = 130
@@ -41,8 +41,6 @@ app = App(
     version_format="plaintext",
 )
 
-Repeated = Parameter(negative=(), consume_multiple=False)
-Flag = Parameter(negative=())
 Lang = Annotated[str | None, Parameter(help="Language: en, fr or ru; else that of the environment, else en.")]
 
 
@@ -90,9 +88,9 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
   fathom play nautilus                          you against the sensible bot
   fathom play nautilus --lang fr --names Anna   in French, under your name
   fathom play nautilus --hotseat                two people at this terminal
-  fathom play nautilus --option first=0         with another reading of the rules
+  fathom play nautilus --option first=0         another reading of the rules
   fathom play nautilus --watch --delay 2        let bots play, and look on
-  fathom play --resume                          go on with the last unfinished game""",
+  fathom play --resume                          go on where you stopped""",
 )
 def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
     """Play a game in this terminal. While you play, `?` tells what you can do.

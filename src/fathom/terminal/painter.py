@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from fathom.core.decision import NOBODY
-from fathom.core.events import NOTHING
+from fathom.core.events import NOTHING, SPECTATOR
 from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.core.veil import View
@@ -118,7 +118,8 @@ class Painter:
             turn = self.words.say("ui-turn-mine")
         else:
             turn = self.words.say("ui-turn-other", who=self.name(seat))
-        left, right = f"{self.words.title()} · {turn}", self.words.say("ui-menu")
+        left = f"{self.words.title()} · {turn}"
+        right = self.words.say("ui-menu") if chair.seat != SPECTATOR else ""
         gap = max(1, width - len(left) - len(right))
         return Text.assemble((self.glyphs.said(left), "bold"), " " * gap, right, style="reverse")
 

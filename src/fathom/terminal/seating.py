@@ -16,7 +16,7 @@ from fathom.terminal.wrong import Wrong
 DEFAULT_BOT = "sensible"
 
 Repeated = Parameter(negative=(), consume_multiple=False)
-Flag = Parameter(negative=())
+Flag = Parameter(negative=(), show_default=False)
 
 
 @Parameter(name="*")
