@@ -37,7 +37,7 @@ class Case:
 
 
 def others(option: Option) -> list[object]:
-    """Values that are not the default; of numbers, the widest spread."""
+    """Values that are not the default; of numbers, the widest spread; of a whole printing, none."""
     if isinstance(option, Numbers):
         return [[option.low if n % 2 else option.high for n in range(option.length)]]
     return [choice for choice in option.choices if choice != option.default]
@@ -49,7 +49,7 @@ def readings(game: Game) -> Iterator[dict[str, object]]:
     for option in game.options:
         yield from ({option.key: value} for value in others(option))
     if game.options:
-        yield {option.key: others(option)[-1] for option in game.options}
+        yield {option.key: others(option)[-1] for option in game.options if others(option)}
 
 
 CASES = [Case(game, seats, options) for game in PLAYED for seats in game.seats for options in readings(game)]

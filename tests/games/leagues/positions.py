@@ -168,12 +168,16 @@ def position(
         "acted": list(acted),
         "played": list(played),
         "steered": steered,
-        "ending": ending,
+        "ending": ending or any(full_row(own_cells, round_) for own_cells in cells.values()),
         "picked": None,
         "spot": None,
         "book": [list((book or {}).get(seat, [0] * 9)) for seat in range(seats)],
     }
     return LEAGUES.from_json(state)
+
+
+def full_row(cells: Mapping[str, str], round_: int) -> bool:
+    return all(cell in cells for cell in CELL_NAMES[3 * round_ - 3 : 3 * round_])
 
 
 def default_cards(step: str, seats: int, acted: Sequence[int]) -> dict[int, int]:

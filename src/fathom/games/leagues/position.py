@@ -6,35 +6,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, members, nth
+from fathom.core.bits import bit, members
 from fathom.core.position import Malformed, field, fields, index, names_of, number, row, set_of
-from fathom.games.leagues import printing
+from fathom.games.leagues import printing, soundness
 from fathom.games.leagues.board import (
-    DEALING,
-    DIVING,
-    LAYING,
     LINES,
-    LOTS,
-    MOVING_TO,
     NONE,
-    NUMBERING,
-    OVER,
     QUEUE_BITS,
     QUEUE_MASK,
-    REVEALING,
     SEAT_MASK,
     STEPS,
-    SWAPPING_WITH,
-    TURNING_UP,
     UNNUMBERED,
     Board,
     Terms,
 )
+from fathom.games.leagues.choices import Choices
 from fathom.games.leagues.components import (
-    A_DEPTH,
+    ACTION_CARDS,
     ACTION_NAMES,
-    ALL_ACTION_CARDS,
-    ALL_SPOTS,
     CARD_NAMES,
     CELL_NAMES,
     CELLS,
@@ -170,7 +159,7 @@ def truth(data: dict[str, object], key: str) -> bool:
     return value
 
 
-def read(data: dict[str, object], board: Board) -> None:
+def read(data: dict[str, object], board: Choices) -> None:
     """Set an empty board to the position written in `data`; `Malformed` if it is none."""
     fields(data, KEYS)
     if data["game"] != "leagues":
@@ -191,7 +180,7 @@ def read(data: dict[str, object], board: Board) -> None:
     read_action_cards(data, board)
     read_numbers(data, board)
     read_book(data, board)
-    check(board)
+    soundness.check(board)
 
 
 def one_of(data: dict[str, object], key: str, names: list[str]) -> int:
@@ -267,7 +256,7 @@ def read_cards(data: dict[str, object], board: Board) -> None:
 
 def read_action_cards(data: dict[str, object], board: Board) -> None:
     held, under = row(data, "held", board.seats), field(data, "under")
-    if not isinstance(under, list):
+    if not isinstance(under, list) or len(under) > ACTION_CARDS:
         raise Malformed(f"under: a list of action cards is wanted, not {under!r}")
     for seat in range(board.seats):
         board.held[seat] = set_of(held[seat], ACTION_CARD_NAMES, "held")
@@ -309,110 +298,3 @@ def read_book(data: dict[str, object], board: Board) -> None:
             if not isinstance(points, int) or isinstance(points, bool) or not 0 <= points <= MOST_POINTS:
                 raise Malformed(f"book: points are wanted, not {points!r}")
             board.book[LINES * seat + line] = points
-
-
-# Checking
-
-
-def check(board: Board) -> None:
-    """What must hold in every position."""
-    check_tokens(board)
-    check_covered(board)
-    check_action_cards(board)
-    check_numbers(board)
-    check_step(board)
-
-
-def check_tokens(board: Board) -> None:
-    """No token in two places, none that is unseen lies open, none of a round to come has been seen."""
-    seen: list[int] = []
-    for place in range(SPOTS + CELLS * board.seats):
-        token = board.lies[place]
-        if token != NONE:
-            if token in seen or board.unseen(token):
-                raise Malformed(f"{TOKEN_NAMES[token]}: in two places")
-            seen.append(token)
-    for round_ in range(board.round + 1, ROUNDS):
-        if board.hidden[round_] != ALL_SPOTS:
-            raise Malformed(f"hidden: nobody has seen a token of round {round_ + 1}")
-
-
-def check_covered(board: Board) -> None:
-    """As many spots are covered at each depth as there are green tokens of it unseen."""
-    prints = board.terms.printing
-    if board.terms.seasoned:
-        if board.covered:
-            raise Malformed("ocean: all tokens lie face up")
-        return
-    if board.covered & prints.points:
-        raise Malformed("ocean: white tokens lie face up")
-    for depth in range(DEPTHS):
-        mask = A_DEPTH << SECTORS * depth
-        if count(board.covered & mask) != count(board.hidden[board.round] & ~prints.whites & mask):
-            raise Malformed(f"hidden: at depth {depth} not as many tokens as are covered")
-
-
-def check_action_cards(board: Board) -> None:
-    """Each of the six is in one place; those just taken are held by who acts."""
-    places = [board.held[seat] for seat in range(board.seats)]
-    places.append(board.pile)
-    if board.up != NONE:
-        places.append(bit(board.up))
-    places += [bit(ACTION_CARD_NAMES.index(name)) for name in queue(board)]
-    seen: i64 = 0
-    for cards in places:
-        if seen & cards:
-            raise Malformed(f"{names_of(seen & cards, ACTION_CARD_NAMES)[0]}: in two places")
-        seen |= cards
-    if seen != ALL_ACTION_CARDS:
-        raise Malformed(f"{names_of(ALL_ACTION_CARDS & ~seen, ACTION_CARD_NAMES)[0]}: nowhere")
-    if board.fresh & ~board.held[board.turn]:
-        raise Malformed("fresh: only who acts has just taken a card")
-    if board.up == NONE and board.step > TURNING_UP and (board.pile or board.under):
-        raise Malformed("up: an action card lies face up while there are any")
-
-
-def check_numbers(board: Board) -> None:
-    """LG-02 Number tokens are dealt before the first card is laid."""
-    if (board.order == UNNUMBERED) != (board.step <= LOTS and board.round == 0 and not under_way(board)):
-        raise Malformed("order: number tokens are dealt before the first card is laid")
-    if board.numbered and board.step != LOTS and board.step != NUMBERING:
-        raise Malformed("numbering: number tokens are not being handed out")
-    if board.numbered >= board.seats:
-        raise Malformed("numbering: the last number token is not handed out")
-
-
-def under_way(board: Board) -> bool:
-    """Whether a card has been laid in this round."""
-    return board.laid != 0 or board.acted != 0 or board.turns != 0
-
-
-def check_step(board: Board) -> None:
-    """What has been chosen, laid and steered agrees with the step."""
-    step = board.step
-    choosing = step == SWAPPING_WITH or step == MOVING_TO or step == DIVING
-    if choosing and board.picked == NONE:
-        raise Malformed("picked: a cell has been chosen")
-    if not choosing and step != REVEALING and board.picked != NONE:
-        raise Malformed("picked: nothing has been chosen yet")
-    if board.picked != NONE and not board.cells(board.turn) >> board.picked & 1:
-        raise Malformed("picked: no token lies there")
-    check_spot(board)
-    acting = REVEALING <= step < OVER and step != LAYING
-    if acting and (board.acted >> board.turn & 1 or not board.card_laid(board.turn)):
-        raise Malformed(f"turn: seat {board.turn} has no card to carry out")
-    if step == LAYING and (board.card_laid(board.turn) or board.acted):
-        raise Malformed(f"turn: seat {board.turn} has laid a card")
-    if step == OVER and board.round != ROUNDS - 1:
-        raise Malformed("step: the game ends with round III")
-
-
-def check_spot(board: Board) -> None:
-    """A token is being revealed where one lies face down, or dealt to the first spot that waits for one."""
-    waiting = board.terms.face_up & ~board.lying if board.step == DEALING else 0
-    if board.step == REVEALING:
-        sound = board.spot != NONE and board.covered >> board.spot & 1 == 1
-    else:
-        sound = board.spot == (nth(waiting, 0) if waiting else NONE)
-    if not sound:
-        raise Malformed("spot: no token is being dealt or revealed there")

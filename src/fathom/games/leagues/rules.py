@@ -204,8 +204,6 @@ class Leagues(Cards):
 
     def begin_turn(self, events: Events) -> None:
         """LG-03 In the order of the number tokens everybody lays a numbered card."""
-        self.acted = 0
-        self.played = 0
         self.turn = self.holder(0)
         self.step = LAYING
         self.take_back(events)
@@ -314,6 +312,8 @@ class Leagues(Cards):
     def end_turn(self, events: Events) -> None:
         """LG-19 All finish the turn in which a row was filled. LG-R11 No round has more than 20 turns."""
         self.turns += 1
+        self.acted = 0
+        self.played = 0
         if self.ending or self.turns == MOST_TURNS:
             self.end_round(events)
         else:
