@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from fathom.core.decision import NOBODY
-from fathom.core.game import Game, Numbers, Option
+from fathom.core.game import Data, Game, Numbers, Option
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.games import GAMES
@@ -29,7 +29,7 @@ class Case:
     options: dict[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        changed = [f"{key}={value}".replace(" ", "") for key, value in self.options.items()]
+        changed = [f"{key}={value}".replace(" ", "")[:40] for key, value in self.options.items()]
         return "-".join([self.game.key, str(self.seats), *changed])
 
     def new(self) -> State:
@@ -37,9 +37,11 @@ class Case:
 
 
 def others(option: Option) -> list[object]:
-    """Values that are not the default; of numbers, the widest spread; of a whole printing, none."""
+    """Values that are not the default; of numbers, the widest spread; of data, a sample."""
     if isinstance(option, Numbers):
         return [[option.low if n % 2 else option.high for n in range(option.length)]]
+    if isinstance(option, Data):
+        return [option.sample(Rng(1))]
     return [choice for choice in option.choices if choice != option.default]
 
 
@@ -49,7 +51,7 @@ def readings(game: Game) -> Iterator[dict[str, object]]:
     for option in game.options:
         yield from ({option.key: value} for value in others(option))
     if game.options:
-        yield {option.key: others(option)[-1] for option in game.options if others(option)}
+        yield {option.key: others(option)[-1] for option in game.options}
 
 
 CASES = [Case(game, seats, options) for game in PLAYED for seats in game.seats for options in readings(game)]

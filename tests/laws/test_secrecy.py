@@ -19,6 +19,15 @@ SHARE = -(-PAIRS // len(CASES))
 FEW_WORLDS = 40
 
 
+def hides(case: Case) -> bool:
+    """Whether some seats know more than others: else all imagine the one world there is."""
+    state = case.new()
+    return any(state.deck(thing) >= 0 for thing in range(state.things()))
+
+
+HIDING = [case for case in CASES if hides(case)]
+
+
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_seat_cannot_tell_a_position_from_its_imagined_twin(case: Case) -> None:
     """The positions of random games, each for one watcher in turn; `PAIRS` of them over all cases."""
@@ -36,7 +45,7 @@ def test_enough_pairs_are_compared() -> None:
     assert SHARE * len(CASES) >= PAIRS
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", HIDING, ids=str)
 def test_imagined_worlds_vary_when_they_can(case: Case) -> None:
     rng, varied = Rng(5), 0
     for state in walk(case, 5):
@@ -56,7 +65,7 @@ def worlds(state: State, seat: int) -> int:
     return ways
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", HIDING, ids=str)
 def test_imagined_worlds_reach_the_truth(case: Case) -> None:
     """Where few worlds are possible, the true one comes to mind."""
     rng, reached = Rng(8), 0

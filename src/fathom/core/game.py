@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fathom.core.position import Malformed
+from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import Verb
 
@@ -88,6 +89,10 @@ class Data(Option):
             self.examine(value)
         except Malformed as wrong:
             raise BadOption(f"{self.key}: {wrong}") from None
+
+    def sample(self, rng: Rng) -> object:
+        """Some value, to try the game with."""
+        return self.default
 
     @abstractmethod
     def examine(self, data: dict[str, object]) -> None:

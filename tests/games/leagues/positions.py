@@ -1,11 +1,12 @@
 """Positions of 20 000 Leagues for tests: name what matters, the rest is filled in.
 
-Tokens are named by their face, `shark chest bottle`; where several are alike, the first one not used yet of the
-round that is played, then of any round. Spots that are not named hold the tokens of the round in their order.
+Tokens are named by their face, `shark chest bottle`; where several are alike, the first one not used yet of
+the round that is played, then of any round. Spots not named hold the tokens of the round in their order.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
@@ -17,12 +18,9 @@ from fathom.core.verbs import parse, spell
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.components import (
     CELL_NAMES,
-    GREEN_TOKENS,
     PRINT,
     SECTOR_NAMES,
     SPOT_NAMES,
-    WHITE_SPOTS,
-    WHITE_TOKENS,
 )
 
 Print = dict[str, object]
@@ -34,17 +32,17 @@ COVERED = "covered"
 
 
 def printing(**changes: str) -> Print:
-    """The printing with some tokens of round I replaced: `white0="..., ..., ..., ..."`, `green2=...`."""
-    data: dict[str, list[Any]] = {"points": list(WHITE_SPOTS), "white": list(WHITE_TOKENS), "green": list(GREEN_TOKENS)}
+    """The printing with some tokens replaced: `white0="..., ..., ..., ..."`, `green2=...`, counting heaps."""
+    data: Any = json.loads(json.dumps(PRINT))
     for key, faces in changes.items():
-        data[key[:-1]][int(key[-1])] = faces.split(", ")
+        data["tokens"][int(key[-1])][key.startswith("green")] = faces.split(", ")
     return cast(Print, data)
 
 
 def faces_of(data: Print) -> list[str]:
     """The face of every token, by its number."""
-    white, green = cast(list[list[str]], data["white"]), cast(list[list[str]], data["green"])
-    return [face for heap in range(9) for face in [*white[heap], *green[heap]]]
+    heaps = cast(list[list[list[str]]], data["tokens"])
+    return [face for heap in heaps for tokens in heap for face in tokens]
 
 
 class Tokens:
@@ -68,7 +66,9 @@ class Tokens:
         return [n for n in numbers if n not in self.used]
 
 
-def laid_ocean(tokens: Tokens, data: Print, ocean: Faces, seasoned: bool) -> tuple[list[str | None], set[int]]:
+def laid_ocean(
+    tokens: Tokens, data: Print, ocean: Faces, seasoned: bool
+) -> tuple[list[str | None], set[int]]:
     """What lies on each spot, and the tokens nobody has seen."""
     spots: dict[str, str | None] = {}
     for spot, face in ocean.items():
@@ -128,11 +128,20 @@ def position(
     options: Mapping[str, object] | None = None,
     print_: Print | None = None,
 ) -> State:
-    chosen = {"seasoned_crew": False, "may_leave": False, "gap_pair": False, "free_hardtack": False, "anchor": 1}
+    chosen = {
+        "seasoned_crew": False,
+        "may_leave": False,
+        "gap_pair": False,
+        "free_hardtack": False,
+        "anchor": 1,
+    }
     chosen |= options or {}  # type: ignore[arg-type]
     data = print_ or PRINT
     tokens = Tokens(data, round_)
-    cells = {seat: {cell: tokens.named(f) for cell, f in (grids or {}).get(seat, {}).items() if f} for seat in range(seats)}
+    cells = {
+        seat: {cell: tokens.named(f) for cell, f in (grids or {}).get(seat, {}).items() if f}
+        for seat in range(seats)
+    }
     spots, hidden = laid_ocean(tokens, data, ocean or {}, bool(chosen["seasoned_crew"]))
     cards = laid if laid is not None else default_cards(step, seats, acted)
     left = list(ACTION_CARDS)
@@ -154,7 +163,8 @@ def position(
         "ocean": spots,
         "grids": [[cells[seat].get(cell) for cell in CELL_NAMES] for seat in range(seats)],
         "hidden": [
-            [f"token{n + 1}" for n in range(24 * r, 24 * r + 24) if r + 1 > round_ or n in hidden] for r in range(3)
+            [f"token{n + 1}" for n in range(24 * r, 24 * r + 24) if r + 1 > round_ or n in hidden]
+            for r in range(3)
         ],
         "hands": [[card for card in full[seat] if card != str(cards.get(seat))] for seat in range(seats)],
         "laid": [cards.get(seat, 0) for seat in range(seats)],
@@ -196,12 +206,12 @@ def options(state: State) -> list[str]:
 
 def steerings(state: State) -> dict[str, str]:
     """The ways to steer, and where each would point."""
-    found = [text.removeprefix("steer:").split("@") for text in options(state) if text.startswith("steer:")]
-    return {way: spot for way, spot in found}
+    pairs = [text.partition(":")[2].partition("@") for text in options(state) if text.startswith("steer:")]
+    return {way: spot for way, _, spot in pairs}
 
 
 def play(state: State, *spelled: str) -> Journal:
-    """Carry these out, each being an option; `steer:left` needs no spot, `reveal:anchor` is any such token."""
+    """Carry these out, each an option; `steer:left` needs no spot, `reveal:anchor` is any such token."""
     told = Journal()
     for text in spelled:
         state.apply(parse(LEAGUES.verbs, meant(state, text)), told)

@@ -9,6 +9,7 @@ import pytest
 from fathom.core.decision import CHANCE, NOBODY
 from fathom.core.events import SPECTATOR, UNSEEN
 from fathom.core.playout import QUIET
+from fathom.core.state import State
 from fathom.core.veil import see
 from fathom.games.leagues import LEAGUES
 from tests.games.leagues.positions import (
@@ -35,7 +36,11 @@ def test_lg_01_tokens_lie_by_colour_and_depth_the_green_ones_face_down() -> None
     state = settled(LEAGUES.new(2))
     view = see(state, SPECTATOR)
     for depth in range(3):
-        ring = [zone.things for zone in view.zones if zone.name.startswith("ocean-") and zone.name.endswith(str(depth))]
+        ring = [
+            zone.things
+            for zone in view.zones
+            if zone.name.startswith("ocean-") and zone.name.endswith(str(depth))
+        ]
         faces = [things[0] for things in ring]
         assert [face == UNSEEN for face in faces] == [sector % 2 != depth % 2 for sector in range(8)]
         first = 8 * depth
@@ -94,7 +99,11 @@ def test_lg_03_in_the_order_of_the_numbers_everybody_lays_one_card_face_up() -> 
     play(state, "lay:9")
     assert state.asked() == 1
     table = {(zone.name, zone.owner): zone.things for zone in see(state, SPECTATOR).zones}
-    assert [[LEAGUES.things[thing] for thing in table["laid", seat]] for seat in range(3)] == [["9"], [], ["4"]]
+    assert [[LEAGUES.things[thing] for thing in table["laid", seat]] for seat in range(3)] == [
+        ["9"],
+        [],
+        ["4"],
+    ]
 
 
 def test_lg_03_a_card_that_is_not_held_cannot_be_laid_and_nothing_else_done() -> None:
@@ -186,7 +195,9 @@ def test_lg_08_depth_changes_by_a_step_within_0_and_2() -> None:
 
 
 def test_lg_09_the_token_pointed_at_goes_on_the_first_free_cell_of_the_rounds_row() -> None:
-    state = position(laid={0: 8, 1: 1}, ocean={"c0": "reef helm boat"}, grids={0: {"IA": "shark chest bottle"}})
+    state = position(
+        laid={0: 8, 1: 1}, ocean={"c0": "reef helm boat"}, grids={0: {"IA": "shark chest bottle"}}
+    )
     told = play(state, "steer:starboard")
     assert grid(state) == {"IA": "shark chest bottle", "IB": "reef helm boat"}
     assert lying(state, "c0") is None
@@ -238,8 +249,13 @@ def test_lg_11_the_submarine_token_leaves_the_game_and_one_steers_once_more_in_a
     assert whats(told) == ["sinks", "boards"]
     assert state.ask() == "steering-on"
     assert steerings(state) == {
-        "left": "b1", "right": "h1", "port": "g1", "starboard": "c1", "up": "a0", "down": "a2",
-    }  # fmt: skip
+        "left": "b1",
+        "right": "h1",
+        "port": "g1",
+        "starboard": "c1",
+        "up": "a0",
+        "down": "a2",
+    }
     play(state, "steer:left")
     assert grid(state) == {"IA": "reef boat"}
     removed = next(zone.things for zone in see(state, 0).zones if zone.name == "removed")
@@ -269,7 +285,7 @@ def events_at(number: int, grids: dict[int, dict[str, str]], seats: int = 2) -> 
         seats=seats,
         turn=1,
         order=[1, 0, *range(2, seats)],
-        laid={seat: 1 for seat in range(seats)},
+        laid=dict.fromkeys(range(seats), 1),
         round_=3,
         grids=grids,
         ocean={"b0": f"hardtack {number}"},
@@ -351,7 +367,9 @@ def test_lg_14_or_after_steering_the_new_token_included() -> None:
 
 
 def test_lg_14_never_together_with_an_action_card() -> None:
-    state = position(laid={0: 1, 1: 1}, grids={0: THREE}, ocean={"b0": None}, held={0: ["diver", "super-sailor"]})
+    state = position(
+        laid={0: 1, 1: 1}, grids={0: THREE}, ocean={"b0": None}, held={0: ["diver", "super-sailor"]}
+    )
     play(state, "play:sailor", "pick:IA", "pick:IB")
     assert options(state) == ["steer:left@b0", "steer:right@h0"]
     assert why_not(state, "play:diver") == "lg-r9-one-a-turn"
@@ -372,7 +390,13 @@ def test_lg_14_a_sailor_needs_two_tokens_and_a_sailor() -> None:
 
 def test_lg_15_an_action_card_is_played_before_or_after_steering_and_goes_under_the_pile() -> None:
     for before in (True, False):
-        state = position(laid={0: 1, 1: 1}, hands={0: ["5"]}, grids={0: THREE}, ocean={"b0": None}, held={0: ["super-sailor"]})
+        state = position(
+            laid={0: 1, 1: 1},
+            hands={0: ["5"]},
+            grids={0: THREE},
+            ocean={"b0": None},
+            held={0: ["super-sailor"]},
+        )
         cards = ["play:super-sailor", "pick:IA", "pick:IIA"]
         play(state, *([*cards, "steer:left"] if before else ["steer:left", *cards]))
         assert (field(state, "held")[0], field(state, "under")) == ([], ["super-sailor-2"])
@@ -380,10 +404,23 @@ def test_lg_15_an_action_card_is_played_before_or_after_steering_and_goes_under_
 
 
 def test_lg_15_not_on_the_turn_it_was_taken() -> None:
-    state = position(laid={0: 1, 1: 1}, hands={0: ["5"]}, grids={0: {"IA": "shark spear"}}, ocean={"b0": "anchor"}, up="diver")
+    state = position(
+        laid={0: 1, 1: 1},
+        hands={0: ["5"]},
+        grids={0: {"IA": "shark spear"}},
+        ocean={"b0": "anchor"},
+        up="diver",
+    )
     play(state, "steer:left", "turn-up:super-sailor")
     assert state.asked() == 1
-    held = position(laid={0: 1, 1: 1}, hands={0: ["5"]}, grids={0: {}}, ocean={"b0": "anchor"}, up="diver", held={0: ["diver"]})
+    held = position(
+        laid={0: 1, 1: 1},
+        hands={0: ["5"]},
+        grids={0: {}},
+        ocean={"b0": "anchor"},
+        up="diver",
+        held={0: ["diver"]},
+    )
     play(held, "steer:left", "turn-up:super-sailor")
     assert options(held) == ["play:diver", "pass"]
 
@@ -452,7 +489,11 @@ def test_lg_18_a_number_card_before_steering_hands_out_all_numbers_anew() -> Non
     assert why_not(state, "give:seat3") == "lg-18-has-one"
     told = play(state, "give:seat1")
     assert numbers(state) == [2, 3, 1]
-    assert [(fact.what, fact.seat) for fact in told.facts] == [("number-1", 2), ("number-2", 0), ("number-3", 1)]
+    assert [(fact.what, fact.seat) for fact in told.facts] == [
+        ("number-1", 2),
+        ("number-2", 0),
+        ("number-3", 1),
+    ]
     assert (state.asked(), state.ask()) == (2, "acting")
 
 
@@ -466,7 +507,12 @@ def test_lg_18_handing_them_out_unchanged_is_allowed() -> None:
 
 def test_lg_18_who_has_acted_does_not_act_again_and_the_numbers_hold_for_the_next_laying() -> None:
     state = position(
-        seats=3, turn=1, acted=[0], held={1: ["number-card"]}, laid={1: 1, 2: 1}, ocean={"b0": None, "c0": None}
+        seats=3,
+        turn=1,
+        acted=[0],
+        held={1: ["number-card"]},
+        laid={1: 1, 2: 1},
+        ocean={"b0": None, "c0": None},
     )
     play(state, "play:number-card", "give:seat1", "give:seat3")
     assert state.asked() == 2
@@ -482,7 +528,9 @@ def test_lg_18_who_has_acted_does_not_act_again_and_the_numbers_hold_for_the_nex
 
 def test_lg_19_a_round_ends_when_a_token_is_put_on_c_and_the_others_finish_the_turn() -> None:
     grids = {0: {"IA": "shark spear", "IB": "wreck mask"}}
-    state = position(grids=grids, hands={0: ["3"]}, laid={0: 1, 1: 2}, ocean={"b0": "reef bottle", "d0": None})
+    state = position(
+        grids=grids, hands={0: ["3"]}, laid={0: 1, 1: 2}, ocean={"b0": "reef bottle", "d0": None}
+    )
     play(state, "steer:left")
     assert (counter(state, "last-turn"), state.asked(), counter(state, "round")) == (1, 1, 1)
     told = play(state, "steer:starboard")
@@ -526,7 +574,15 @@ def test_lg_21_then_each_scores_the_bonus_of_the_number_held() -> None:
 
 
 def test_lg_22_remaining_tokens_leave_the_game_and_the_next_rounds_are_laid() -> None:
-    state = position(turn=1, acted=[0], laid={1: 1}, ending=True, hands={0: ["4"], 1: ["7"]}, ocean={"b0": None}, order=[1, 0])
+    state = position(
+        turn=1,
+        acted=[0],
+        laid={1: 1},
+        ending=True,
+        hands={0: ["4"], 1: ["7"]},
+        ocean={"b0": None},
+        order=[1, 0],
+    )
     play(state, "steer:left")
     assert (counter(state, "round"), state.ask()) == (2, "dealing")
     assert options(state) == ["deal:token25", "deal:token26", "deal:token27", "deal:token28"]
@@ -541,10 +597,23 @@ def test_lg_22_remaining_tokens_leave_the_game_and_the_next_rounds_are_laid() ->
 # The end of the game
 
 
-def finished(grids: dict[int, dict[str, str]], book: dict[int, list[int]] | None = None, order: tuple[int, ...] = (0, 1)):  # type: ignore[no-untyped-def]
+def finished(
+    grids: dict[int, dict[str, str]],
+    book: dict[int, list[int]] | None = None,
+    order: tuple[int, ...] = (0, 1),
+) -> State:
     """A game whose last steering has just been done; nothing more is taken."""
     state = position(
-        round_=3, turn=1, acted=[0], laid={1: 1}, ending=True, hands={1: []}, grids=grids, book=book, order=order, ocean={"b0": None}
+        round_=3,
+        turn=1,
+        acted=[0],
+        laid={1: 1},
+        ending=True,
+        hands={1: []},
+        grids=grids,
+        book=book,
+        order=order,
+        ocean={"b0": None},
     )
     play(state, "steer:left")
     return state
@@ -553,7 +622,9 @@ def finished(grids: dict[int, dict[str, str]], book: dict[int, list[int]] | None
 def test_lg_23_the_rulebooks_example_of_a_column() -> None:
     """One chest, two boats and three helms: 0 + 2 + 5."""
     cells = {"IA": "reef helm boat", "IIA": "nautilus helm boat", "IIIA": "octopus helm chest"}
-    edited = printing(white6="octopus helm chest, shoal mask bottle, octopus helm boat, vulcania spear bottle")
+    edited = printing(
+        white6="octopus helm chest, shoal mask bottle, octopus helm boat, vulcania spear bottle"
+    )
     assert counter(position(round_=3, grids={0: cells}, print_=edited), "column-A", 0) == 7
 
 
@@ -568,7 +639,9 @@ def test_lg_23_columns_score_after_round_iii_symbols_by_column() -> None:
 @pytest.mark.parametrize(("pairs", "points"), [(1, 2), (2, 9), (3, 20)])
 def test_lg_23_more_than_three_alike_need_an_edited_set(pairs: int, points: int) -> None:
     helms = "helm helm, ".join(["shark ", "wreck ", "reef "]) + "helm helm, reef helm boat"
-    cells = dict(zip(["IA", "IIA", "IIIA"], ["shark helm helm", "wreck helm helm", "reef helm helm"], strict=True))
+    cells = dict(
+        zip(["IA", "IIA", "IIIA"], ["shark helm helm", "wreck helm helm", "reef helm helm"], strict=True)
+    )
     some = dict(list(cells.items())[:pairs])
     assert counter(position(grids={0: some}, print_=printing(white0=helms)), "column-A", 0) == points
 

@@ -7,10 +7,11 @@ import json
 import pytest
 
 from fathom.core.decision import CHANCE
-from fathom.core.events import EVERYONE, SPECTATOR, UNSEEN
+from fathom.core.events import EVERYONE, SPECTATOR, UNSEEN, Journal
 from fathom.core.game import BadOption
 from fathom.core.playout import QUIET, playout
 from fathom.core.rng import Rng
+from fathom.core.state import State
 from fathom.core.veil import imagine, see
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.components import MOST_TURNS, PRINT
@@ -150,7 +151,9 @@ def test_lg_r6_with_a_full_row_one_steers_and_takes_nothing_jokers_stay_too() ->
 
 
 def test_lg_r6_a_token_moved_to_c_with_a_gap_left_does_not_end_the_round() -> None:
-    state = position(laid={0: 1, 1: 1}, grids={0: {"IA": "shark spear"}}, held={0: ["super-sailor"]}, ocean={"b0": None})
+    state = position(
+        laid={0: 1, 1: 1}, grids={0: {"IA": "shark spear"}}, held={0: ["super-sailor"]}, ocean={"b0": None}
+    )
     play(state, "play:super-sailor", "pick:IA", "pick:IC", "steer:left")
     assert (counter(state, "last-turn"), grid(state)) == (0, {"IC": "shark spear"})
 
@@ -164,7 +167,9 @@ def test_lg_r6_a_token_taken_fills_the_first_gap_and_the_last_gap_ends_the_round
 
 def test_lg_r6_a_super_sailor_that_fills_the_last_gap_ends_the_round() -> None:
     cells = {**PAIR, "IIIA": "reef bottle"}
-    state = position(laid={0: 1, 1: 1}, grids={0: cells}, held={0: ["super-sailor"]}, ocean={"b0": "shark helm"})
+    state = position(
+        laid={0: 1, 1: 1}, grids={0: cells}, held={0: ["super-sailor"]}, ocean={"b0": "shark helm"}
+    )
     play(state, "play:super-sailor", "pick:IIIA", "pick:IC")
     assert counter(state, "last-turn") == 1
     play(state, "steer:left")
@@ -173,7 +178,11 @@ def test_lg_r6_a_super_sailor_that_fills_the_last_gap_ends_the_round() -> None:
 
 def test_lg_r6_once_filled_the_end_stands_even_if_a_cell_is_emptied_again() -> None:
     state = position(
-        laid={0: 1, 1: 1}, grids={0: PAIR}, hands={0: []}, held={0: ["super-sailor"]}, ocean={"b0": "reef bottle", "c0": None}
+        laid={0: 1, 1: 1},
+        grids={0: PAIR},
+        hands={0: []},
+        held={0: ["super-sailor"]},
+        ocean={"b0": "reef bottle", "c0": None},
     )
     play(state, "steer:left", "play:super-sailor", "pick:IA", "pick:IIIA")
     assert (counter(state, "last-turn"), len(grid(state))) == (1, 3)
@@ -202,7 +211,9 @@ def test_lg_r6_a_row_full_when_its_round_begins_ends_it_after_the_first_turn() -
 
 def test_lg_r7_submarine_tokens_chain() -> None:
     edited = printing(green1="submarine, submarine, reef boat, shark helm")
-    state = position(laid={0: 3, 1: 1}, print_=edited, ocean={"a1": "submarine", "c1": "submarine", "e1": "shark helm"})
+    state = position(
+        laid={0: 3, 1: 1}, print_=edited, ocean={"a1": "submarine", "c1": "submarine", "e1": "shark helm"}
+    )
     play(state, "steer:down", "steer:starboard")
     assert state.ask() == "steering-on"
     play(state, "steer:starboard")
@@ -224,7 +235,11 @@ def test_lg_r7_if_no_action_card_is_left_an_anchor_gives_none() -> None:
     everything = ["super-sailor", "super-sailor", "diver", "diver", "number-card", "number-card"]
     state = position(laid={0: 1, 1: 1}, up=None, held={1: everything}, ocean={"b0": "anchor"})
     told = play(state, "steer:left")
-    assert (whats(told), grid(state), field(state, "held")[0]) == (["turns-left", "takes"], {"IA": "anchor"}, [])
+    assert (whats(told), grid(state), field(state, "held")[0]) == (
+        ["turns-left", "takes"],
+        {"IA": "anchor"},
+        [],
+    )
 
 
 def test_lg_r7_an_action_card_returned_to_an_empty_pile_is_turned_up() -> None:
@@ -256,12 +271,17 @@ def test_lg_r8_a_green_token_is_shown_to_all_when_taken() -> None:
     assert all(fact.sight == EVERYONE for fact in told.facts)
 
 
-def diving(face: str, **more: object):  # type: ignore[no-untyped-def]
+def diving(face: str, up: str = "super-sailor") -> tuple[State, Journal]:
     """Seat 0 has played a Diver, gives its shark on IIIA, and takes this face from d1."""
     state = position(
-        laid={0: 1, 1: 1}, depth=1, hands={0: []}, grids={0: {"IA": "wreck chest", "IIIA": "shark spear"}}, held={0: ["diver"]},
-        ocean={"d1": face, "b1": None}, **more,
-    )  # fmt: skip
+        laid={0: 1, 1: 1},
+        depth=1,
+        hands={0: []},
+        grids={0: {"IA": "wreck chest", "IIIA": "shark spear"}},
+        held={0: ["diver"]},
+        up=up,
+        ocean={"d1": face, "b1": None},
+    )
     return state, play(state, "play:diver", "pick:IIIA", "dive:d1")
 
 
@@ -274,7 +294,7 @@ def test_lg_r8_the_token_given_lies_face_up_and_the_new_one_takes_its_cell_in_an
 
 
 def test_lg_r8_a_diver_that_brings_up_an_anchor_brings_an_action_card() -> None:
-    state, told = diving("anchor", up="number-card")
+    state, _ = diving("anchor", up="number-card")
     assert field(state, "held")[0] == ["number-card-1"]
     play(state, "turn-up:diver")
     assert (state.ask(), options(state)) == ("acting", ["steer:left@b1", "steer:right@h1"])
@@ -298,18 +318,25 @@ def test_lg_r8_a_diver_that_brings_up_a_submarine_leaves_its_cell_empty_and_stee
 
 def test_lg_r8_after_steering_a_divers_submarine_ends_the_turn_when_it_is_done() -> None:
     state = position(
-        laid={0: 1, 1: 1}, hands={0: []}, depth=1, grids={0: {"IA": "wreck chest"}}, held={0: ["diver"]},
+        laid={0: 1, 1: 1},
+        hands={0: []},
+        depth=1,
+        grids={0: {"IA": "wreck chest"}},
+        held={0: ["diver"]},
         ocean={"b1": None, "d1": "submarine", "c1": None},
-    )  # fmt: skip
+    )
     play(state, "steer:left", "play:diver", "pick:IA", "dive:d1", "steer:left")
     assert (state.asked(), grid(state)) == (1, {})
 
 
 def test_lg_r8_a_joker_given_back_works_again_for_its_next_taker() -> None:
     state = position(
-        laid={0: 1, 1: 1}, hands={0: [], 1: []}, grids={0: {"IIIA": "hardtack 1"}, 1: {"IIA": "shark helm"}}, held={0: ["diver"]},
+        laid={0: 1, 1: 1},
+        hands={0: [], 1: []},
+        grids={0: {"IIIA": "hardtack 1"}, 1: {"IIA": "shark helm"}},
+        held={0: ["diver"]},
         ocean={"c0": "reef helm boat", "b0": None},
-    )  # fmt: skip
+    )
     play(state, "play:diver", "pick:IIIA", "dive:c0", "steer:left")
     told = play(state, "steer:left")
     assert told_amounts(told, "scores") == {0: 1, 1: 1}
@@ -328,7 +355,12 @@ def test_lg_r9_after_steering_means_after_the_whole_steering_extra_steerings_inc
 
 
 def test_lg_r9_before_steering_the_number_cards_player_acts_in_the_new_place() -> None:
-    state = position(seats=3, held={0: ["number-card"], 1: ["number-card"]}, laid={0: 1, 1: 1, 2: 1}, ocean={"b0": None, "c0": None})
+    state = position(
+        seats=3,
+        held={0: ["number-card"], 1: ["number-card"]},
+        laid={0: 1, 1: 1, 2: 1},
+        ocean={"b0": None, "c0": None},
+    )
     play(state, "play:number-card", "give:seat2", "give:seat3")
     assert (state.asked(), numbers(state)) == (1, [3, 1, 2])
     play(state, "play:number-card", "give:seat3", "give:seat1")
@@ -340,7 +372,9 @@ def test_lg_r9_before_steering_the_number_cards_player_acts_in_the_new_place() -
 
 
 def test_lg_r9_after_steering_the_number_cards_player_is_done() -> None:
-    state = position(seats=3, hands={0: []}, held={0: ["number-card"]}, laid={0: 1, 1: 1, 2: 1}, ocean={"b0": None})
+    state = position(
+        seats=3, hands={0: []}, held={0: ["number-card"]}, laid={0: 1, 1: 1, 2: 1}, ocean={"b0": None}
+    )
     play(state, "steer:left", "play:number-card", "give:seat3", "give:seat2")
     assert (state.asked(), numbers(state)) == (2, [3, 2, 1])
 
@@ -363,7 +397,13 @@ def test_lg_r9_used_sailors_come_back_with_the_discard_unused_ones_do_not_hinder
 
 def test_lg_r9_rows_already_scored_are_not_scored_again() -> None:
     cells = {"IA": "wreck chest", "IB": "shark spear"}
-    state = position(round_=2, laid={0: 1, 1: 1}, grids={0: cells}, book={0: [6, 0, 0, *[0] * 6]}, ocean={"b0": None, "c0": None})
+    state = position(
+        round_=2,
+        laid={0: 1, 1: 1},
+        grids={0: cells},
+        book={0: [6, 0, 0, *[0] * 6]},
+        ocean={"b0": None, "c0": None},
+    )
     play(state, "play:sailor", "pick:IA", "pick:IB")
     assert (counter(state, "row-I", 0), state.scores()) == (6, [6, 0])
 
@@ -380,9 +420,17 @@ def test_lg_r9_any_number_of_action_cards_may_be_held() -> None:
 
 def test_lg_r10_submarine_dial_depth_hands_and_action_cards_carry_over_between_rounds() -> None:
     state = position(
-        turn=1, acted=[0], laid={1: 4}, ending=True, heading="S", dial=3, depth=2, held={0: ["diver"]},
-        hands={0: ["2"], 1: ["3", "sailor-2"]}, ocean={"a2": None},
-    )  # fmt: skip
+        turn=1,
+        acted=[0],
+        laid={1: 4},
+        ending=True,
+        heading="S",
+        dial=3,
+        depth=2,
+        held={0: ["diver"]},
+        hands={0: ["2"], 1: ["3", "sailor-2"]},
+        ocean={"a2": None},
+    )
     play(state, "steer:right")
     settled(state)
     assert [counter(state, name) for name in ("round", "heading", "dial", "depth")] == [2, 2, 4, 2]
@@ -390,7 +438,9 @@ def test_lg_r10_submarine_dial_depth_hands_and_action_cards_carry_over_between_r
 
 
 def test_lg_r11_a_round_of_20_turns_is_scored_as_it_stands() -> None:
-    state = position(turn=1, acted=[0], laid={1: 1}, grids={0: PAIR}, turns=MOST_TURNS - 1, ocean={"b0": None})
+    state = position(
+        turn=1, acted=[0], laid={1: 1}, grids={0: PAIR}, turns=MOST_TURNS - 1, ocean={"b0": None}
+    )
     told = play(state, "steer:left")
     assert "cut-short" in whats(told)
     assert told_amounts(told, "scores-row") == {0: 8, 1: 0}
@@ -398,7 +448,9 @@ def test_lg_r11_a_round_of_20_turns_is_scored_as_it_stands() -> None:
 
 
 def test_lg_r11_nineteen_turns_are_not_enough() -> None:
-    state = position(turn=1, acted=[0], laid={1: 1}, grids={0: PAIR}, turns=MOST_TURNS - 2, ocean={"b0": None})
+    state = position(
+        turn=1, acted=[0], laid={1: 1}, grids={0: PAIR}, turns=MOST_TURNS - 2, ocean={"b0": None}
+    )
     play(state, "steer:left")
     assert counter(state, "round") == 1
 
@@ -408,7 +460,9 @@ def test_lg_r12_what_others_hold_is_public() -> None:
     for _ in range(20):
         state.apply(state.option(0), QUIET)
     for seat in (0, 2, SPECTATOR):
-        cards = [zone for zone in see(state, seat).zones if zone.name in ("hand", "laid", "discard", "actions")]
+        cards = [
+            zone for zone in see(state, seat).zones if zone.name in ("hand", "laid", "discard", "actions")
+        ]
         assert len(cards) == 12
         assert all(UNSEEN not in zone.things for zone in cards)
 
@@ -425,10 +479,8 @@ def test_lg_r12_nothing_is_hidden_from_some_so_imagining_changes_nothing() -> No
 
 
 def test_lg_01_another_printing_is_played_as_it_is_written() -> None:
-    every = {**PRINT, "points": ["abcdefgh", "", "a"]}
-    every["white"] = [["anchor"] * 8, [], ["shark spear"]] * 3
-    every["green"] = [[], ["submarine"] * 8, ["hardtack 9"] * 7] * 3
-    state = LEAGUES.new(3, {"print": json.loads(json.dumps(every))})
+    heaps = [[["anchor"] * 8, []], [[], ["submarine"] * 8], [["shark spear"], ["hardtack 9"] * 7]] * 3
+    state = LEAGUES.new(3, {"print": {"points": ["abcdefgh", "", "a"], "tokens": heaps}})
     playout(state, Rng(3))
     assert state.reason() == "over-rounds"
     again = LEAGUES.from_json(json.loads(json.dumps(state.to_json())))
@@ -441,9 +493,10 @@ def test_lg_01_another_printing_is_played_as_it_is_written() -> None:
         ({"points": ["aceg", "bdfh"]}, "points: a list of 3"),
         ({"points": ["aceg", "bdfh", "aaeg"]}, "points: different letters"),
         ({"points": ["aceg", "bdfh", "acez"]}, "points: 'z' is none of a, b"),
-        ({"points": ["ace", "bdfh", "aceg"]}, "white: 3 tokens are wanted"),
-        ({"white": []}, "white: a list of 9"),
-        (printing(green0="anchor, anchor, anchor"), "green: 4 tokens are wanted"),
+        ({"points": ["ace", "bdfh", "aceg"]}, "tokens: 3 are wanted"),
+        ({"tokens": []}, "tokens: a list of 9"),
+        ({"tokens": [["anchor"]] * 9}, "tokens: white ones and green ones"),
+        (printing(green0="anchor, anchor, anchor"), "tokens: 4 are wanted"),
         (printing(green0="anchor, anchor, anchor, whale spear"), "'whale' is none of shark"),
         (printing(green0="anchor, anchor, anchor, shark harpoon"), "'harpoon' is none of spear"),
         (printing(green0="anchor, anchor, anchor, shark"), "a picture has one symbol or 2"),
@@ -451,11 +504,13 @@ def test_lg_01_another_printing_is_played_as_it_is_written() -> None:
         (printing(green0="anchor, anchor, anchor, hardtack 10"), "'10' is none of 1, 2"),
         (printing(green0="anchor, anchor, anchor, hardtack"), "'' is none of 1, 2"),
         (printing(green0="anchor, anchor, anchor, anchor spear"), "anchor has no symbol"),
-        ({"white": [[7, 8, 9, 10]] * 9}, "a token is written as in"),
+        ({"tokens": [[[7, 8, 9, 10], []]] * 9}, "written as in"),
         ({"colour": "green"}, "colour: unknown"),
     ],
 )
-def test_lg_01_a_printing_that_cannot_be_played_is_refused_with_a_reason(change: dict[str, object], said: str) -> None:
+def test_lg_01_a_printing_that_cannot_be_played_is_refused_with_a_reason(
+    change: dict[str, object], said: str
+) -> None:
     with pytest.raises(BadOption, match="print: ") as refused:
         LEAGUES.new(2, {"print": {**PRINT, **change}})
     assert said in str(refused.value)

@@ -113,29 +113,45 @@ ONE_SYMBOL: Final = bytes([SPEAR, CHEST, BOTTLE, CHEST, SPEAR, BOTTLE, CHEST, SP
 OTHER_SYMBOL: Final = bytes([HELM, MASK, BOAT, MASK, BOAT, HELM, HELM, MASK, BOTTLE])
 
 WHITE_SPOTS: Final[list[object]] = ["aceg", "bdfh", "aceg"]  # by depth: the sectors with a white point
-WHITE_TOKENS: Final[list[object]] = [  # by round, then depth
-    ["shark chest bottle", "shark spear mask", "wreck spear boat", "reef helm boat"],
-    ["shark chest boat", "wreck mask bottle", "wreck helm bottle", "reef spear chest"],
-    ["shark mask boat", "wreck helm chest", "reef spear bottle", "reef helm mask"],
-    ["kelp spear mask", "kelp chest bottle", "cannibals chest boat", "nautilus helm boat"],
-    ["kelp spear helm", "cannibals helm mask", "cannibals bottle boat", "nautilus spear chest"],
-    ["kelp mask bottle", "cannibals spear bottle", "nautilus helm chest", "nautilus mask boat"],
-    ["shoal spear chest", "shoal mask bottle", "octopus helm boat", "vulcania spear bottle"],
-    ["shoal mask boat", "octopus chest mask", "octopus spear helm", "vulcania chest bottle"],
-    ["shoal helm bottle", "octopus spear boat", "vulcania chest boat", "vulcania helm mask"],
+TOKEN_MIX: Final[list[object]] = [  # by round, then depth: white tokens, green tokens
+    [
+        ["shark chest bottle", "shark spear mask", "wreck spear boat", "reef helm boat"],
+        ["wreck mask", "reef bottle", "hardtack 1", "anchor"],
+    ],
+    [
+        ["shark chest boat", "wreck mask bottle", "wreck helm bottle", "reef spear chest"],
+        ["shark helm", "reef boat", "hardtack 2", "submarine"],
+    ],
+    [
+        ["shark mask boat", "wreck helm chest", "reef spear bottle", "reef helm mask"],
+        ["shark spear", "wreck chest", "hardtack 3", "anchor"],
+    ],
+    [
+        ["kelp spear mask", "kelp chest bottle", "cannibals chest boat", "nautilus helm boat"],
+        ["cannibals spear", "nautilus bottle", "hardtack 4", "anchor"],
+    ],
+    [
+        ["kelp spear helm", "cannibals helm mask", "cannibals bottle boat", "nautilus spear chest"],
+        ["kelp boat", "nautilus mask", "hardtack 5", "submarine"],
+    ],
+    [
+        ["kelp mask bottle", "cannibals spear bottle", "nautilus helm chest", "nautilus mask boat"],
+        ["kelp chest", "cannibals helm", "hardtack 6", "anchor"],
+    ],
+    [
+        ["shoal spear chest", "shoal mask bottle", "octopus helm boat", "vulcania spear bottle"],
+        ["octopus mask", "vulcania boat", "hardtack 7", "anchor"],
+    ],
+    [
+        ["shoal mask boat", "octopus chest mask", "octopus spear helm", "vulcania chest bottle"],
+        ["shoal helm", "vulcania spear", "hardtack 8", "submarine"],
+    ],
+    [
+        ["shoal helm bottle", "octopus spear boat", "vulcania chest boat", "vulcania helm mask"],
+        ["shoal chest", "octopus bottle", "hardtack 9", "anchor"],
+    ],
 ]
-GREEN_TOKENS: Final[list[object]] = [
-    ["wreck mask", "reef bottle", "hardtack 1", "anchor"],
-    ["shark helm", "reef boat", "hardtack 2", "submarine"],
-    ["shark spear", "wreck chest", "hardtack 3", "anchor"],
-    ["cannibals spear", "nautilus bottle", "hardtack 4", "anchor"],
-    ["kelp boat", "nautilus mask", "hardtack 5", "submarine"],
-    ["kelp chest", "cannibals helm", "hardtack 6", "anchor"],
-    ["octopus mask", "vulcania boat", "hardtack 7", "anchor"],
-    ["shoal helm", "vulcania spear", "hardtack 8", "submarine"],
-    ["shoal chest", "octopus bottle", "hardtack 9", "anchor"],
-]
-PRINT: Final[dict[str, object]] = {"points": WHITE_SPOTS, "white": WHITE_TOKENS, "green": GREEN_TOKENS}
+PRINT: Final[dict[str, object]] = {"points": WHITE_SPOTS, "tokens": TOKEN_MIX}
 """The token mix and the print of the dial: rebuilt, and replaceable by the option `print`."""
 
 # Every thing: tokens, action cards, then each seat's cards, numbered ones first. What is alike has one name.

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from fathom.core.bits import bit
 from fathom.core.game import Data
 from fathom.core.position import Malformed, fields, index, row
+from fathom.core.rng import Rng
 from fathom.games.leagues.components import (
     A_DEPTH,
     DEPTHS,
@@ -17,6 +18,7 @@ from fathom.games.leagues.components import (
     JOKER_NAMES,
     MOST_SYMBOLS,
     PICTURE_NAMES,
+    PRINT,
     ROUNDS,
     SECTOR_NAMES,
     SECTORS,
@@ -64,15 +66,12 @@ def counted(symbols: i64, symbol: i64) -> i64:
 
 def read(data: dict[str, object]) -> Printing:
     """The printing written in `data`; `Malformed` if it cannot be played with."""
-    fields(data, ["points", "white", "green"])
+    fields(data, ["points", "tokens"])
     white_sectors = [read_sectors(text) for text in row(data, "points", DEPTHS)]
-    white, green = row(data, "white", ROUNDS * DEPTHS), row(data, "green", ROUNDS * DEPTHS)
+    heaps = row(data, "tokens", ROUNDS * DEPTHS)
     faces, symbols, events = vec[i64](), vec[i64](), vec[i64]()
     for heap in range(ROUNDS * DEPTHS):
-        wanted = len(white_sectors[heap % DEPTHS])
-        for text in read_heap(white[heap], wanted, "white") + read_heap(
-            green[heap], SECTORS - wanted, "green"
-        ):
+        for text in read_heap(heaps[heap], len(white_sectors[heap % DEPTHS])):
             face, some, event = read_token(text)
             faces = append(faces, face)
             symbols = append(symbols, some)
@@ -93,15 +92,19 @@ def read_sectors(text: object) -> list[int]:
     return [index(letter, SECTOR_NAMES, "points") for letter in text]
 
 
-def read_heap(value: object, wanted: int, colour: str) -> list[str]:
-    """The tokens of one round, colour and depth: as many as there are spots for them."""
-    if not isinstance(value, list) or len(value) != wanted:
-        raise Malformed(f"{colour}: {wanted} tokens are wanted for as many points, not {value!r}")
+def read_heap(heap: object, whites: int) -> list[str]:
+    """The tokens of one round and depth, white and green ones, as many as there are points for them."""
+    if not isinstance(heap, list) or len(heap) != 2:
+        raise Malformed(f"tokens: white ones and green ones are wanted, not {heap!r}")
     texts: list[str] = []
-    for text in value:
-        if not isinstance(text, str):
-            raise Malformed(f"{colour}: a token is written as in 'shark chest bottle', not {text!r}")
-        texts.append(text)
+    for colour, wanted in ((0, whites), (1, SECTORS - whites)):
+        tokens = heap[colour]
+        if not isinstance(tokens, list) or len(tokens) != wanted:
+            raise Malformed(f"tokens: {wanted} are wanted for as many points, not {tokens!r}")
+        for text in tokens:
+            if not isinstance(text, str):
+                raise Malformed(f"tokens: written as in 'shark chest bottle', not {text!r}")
+            texts.append(text)
     return texts
 
 
@@ -130,3 +133,10 @@ class PrintOption(Data):
 
     def examine(self, data: dict[str, object]) -> None:
         read(data)
+
+    def sample(self, rng: Rng) -> object:
+        """The rebuilt tokens, the heaps of one depth given to other rounds and depths."""
+        heaps = PRINT["tokens"]
+        assert isinstance(heaps, list)
+        first = 1 + rng.below(len(heaps) - 1)
+        return {**PRINT, "tokens": heaps[first:] + heaps[:first]}
