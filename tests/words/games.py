@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
 
 from fathom.core import veil
 from fathom.core.decision import CHANCE
@@ -37,7 +38,23 @@ def met(game: Game) -> Met:
     met = Met()
     for n, state in enumerate(openings(game)):
         play(game, state, Rng(n), met)
+    for n, state in enumerate(rarities(game)):
+        met.refusals |= {state.why_not(state.asked(), action) for action in wrong(game, state)}
+        play(game, state, Rng(n), met)
     return met
+
+
+def rarities(game: Game) -> list[State]:
+    """Positions that a game's tests keep because random play hardly ever comes to them."""
+    positions = import_module(f"tests.games.{game.key}.positions")
+    found: list[State] = positions.rarities() if hasattr(positions, "rarities") else []
+    return found
+
+
+def wrong(game: Game, state: State) -> list[int]:
+    """Every action that is no option."""
+    options = state.decision().options
+    return [action for action in range(game.verbs[-1].next) if action not in options]
 
 
 def openings(game: Game) -> Iterator[State]:

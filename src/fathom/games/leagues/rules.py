@@ -321,8 +321,7 @@ class Leagues(Cards):
 
     def end_round(self, events: Events) -> None:
         """LG-19, LG-20, LG-21 Rows and number tokens score."""
-        if not self.ending:
-            events.tell("cut-short", NOBODY, NOTHING, EVERYONE)
+        events.tell("round-over", NOBODY, NOTHING, EVERYONE, NOTHING, NOTHING, self.turns)
         for number in range(self.seats):
             seat = self.holder(number)
             self.score("scores-row", seat, ROW_LINE, scoring.row_points(self, seat, self.round), events)
