@@ -80,11 +80,15 @@ class Words:
             raise MissingWord(f"{self.lang}: '{key}': {errors[0]}")
         return str(text)
 
-    def _option(self, key: str, n: int) -> int:
-        """OPTION("worth", $n) in a message: the n-th number of one of this table's options."""
-        row = self._options[key]
-        assert isinstance(row, list)
-        return int(row[n - 1])
+    def _option(self, key: str, *path: str | int) -> object:
+        """OPTION("worth", $n) in a message: the n-th number of one of this table's options.
+
+        OPTION("print", "tokens", $n, 2): in one that is an object, the second word of the n-th text.
+        """
+        value = self._options[key]
+        for step in path:
+            value = reached(value, step)
+        return value
 
     # Names
 
@@ -109,12 +113,23 @@ class Words:
     def counter(self, name: str) -> str:
         return self._named("counter", name).form("")
 
+    def reading(self, name: str, value: int) -> str:
+        """What a counter shows for a value: its number, unless the words have a name for it."""
+        key = f"counter-{name}.shows"
+        return self.say(key, value=value) if self.has(key) else str(value)
+
     def value(self, option: str, value: object) -> str:
         """What one value of a table option is called."""
         if isinstance(value, list):
             return " ".join([signed(number) for number in value])
+        if isinstance(value, dict):
+            return self.say("value-data-usual" if value == self._default(option) else "value-data-own")
         own = f"value-{option}-{value}"
         return self.say(own if self.has(own) else f"value-{value}")
+
+    def _default(self, option: str) -> object:
+        assert self.game is not None
+        return next(each.default for each in self.game.options if each.key == option)
 
     @cached_property
     def rules(self) -> RulePage:
@@ -224,6 +239,20 @@ class Words:
                 zone, owner = zones[index]
                 args[name] = self._place(zone, owner, relation(owner, event.seat, seat), names)
         return self._phrase(key, variants(event.seat == seat, UNSEEN in things), args)
+
+
+def reached(value: object, step: str | int) -> object:
+    """One step into an option: to a key, to an entry counted through nested lists, or to a word of a text."""
+    if isinstance(value, dict):
+        return value[step]
+    entries = value.split() if isinstance(value, str) else flat(value)
+    n = int(step) - 1
+    return entries[n] if n < len(entries) else ""
+
+
+def flat(value: object) -> list[object]:
+    """What is in a list and in the lists it holds."""
+    return [each for part in value for each in flat(part)] if isinstance(value, list) else [value]
 
 
 def relation(owner: int, actor: int, hearer: int) -> str:

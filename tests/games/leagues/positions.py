@@ -289,7 +289,9 @@ def rarities() -> list[State]:
     numbering = position(seats=3, held={0: ["number-card"]})
     play(numbering, "play:number-card")
     return [
-        position(grids={0: full}, laid={0: 1, 1: 1}, ocean={"b0": "shark helm", "h0": "anchor"}, hands={0: []}),
+        position(
+            grids={0: full}, laid={0: 1, 1: 1}, ocean={"b0": "shark helm", "h0": "anchor"}, hands={0: []}
+        ),
         position(held={0: ["super-sailor", "diver"]}),
         numbering,
     ]

@@ -166,17 +166,19 @@ THING_NAMES: Final = (
 )
 
 COMPONENTS: Final = [
-    Component("submarine", "4 x 3", RULEBOOK),
+    Component("submarine", f"{HEADINGS} x {DEPTHS}", RULEBOOK),
     Component("dial", f"{SECTORS} x {DEPTHS}", RULEBOOK),
     Component("cards", f"1..{TOP_CARD} + {SAILORS}", RULEBOOK),
     Component("number-tokens", f"1..{MOST_SEATS}", RULEBOOK),
     Component("action-cards", f"{COPIES} + {COPIES} + {COPIES}", RULEBOOK),
     Component("tokens", str(TOKENS), RULEBOOK),
+    Component("pictures", "I-A I-B II-A II-B III-A III-B III-C", RULEBOOK),
+    Component("pictures-likely", "I-C II-C", REBUILT),
     Component("row-worth", "I 8 3 | II 20 10 4 | III 25 12 5", RULEBOOK),
-    Component("top-of-row-I", "15", REBUILT),
+    Component("row-top", str(ROW_WORTH[0]), REBUILT),
     Component("column-worth", "0 2 5", RULEBOOK),
-    Component("more-of-a-column", "9 14 20", REBUILT),
-    Component("bonus", "10 6 3 0", RULEBOOK),
+    Component("column-more", "9 14 20", REBUILT),
+    Component("bonus", " ".join([str(points) for points in BONUS]), RULEBOOK),
     Component("track", str(TRACK), RULEBOOK),
     Component("print", "3 x (12 + 12)", REBUILT),
 ]

@@ -64,3 +64,5 @@ value-off = off
 
 told-takes-back = { $who } takes back their last action.
     .you = You take back your last action.
+value-data-usual = as rebuilt
+value-data-own = your own

@@ -65,3 +65,5 @@ value-off = non
 
 told-takes-back = { $who } reprend son dernier coup.
     .you = Vous reprenez votre dernier coup.
+value-data-usual = reconstitué
+value-data-own = le vôtre

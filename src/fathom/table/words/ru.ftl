@@ -73,3 +73,5 @@ value-off = нет
 
 told-takes-back = { $who } берёт последний ход назад.
     .you = Вы берёте последний ход назад.
+value-data-usual = как восстановлено
+value-data-own = свой набор
