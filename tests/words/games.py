@@ -28,9 +28,9 @@ class Met:
     refusals: set[str] = field(default_factory=set)
     reasons: set[str] = field(default_factory=set)
     zones: list[tuple[str, int]] = field(default_factory=list)
-    heard: dict[tuple[object, ...], tuple[Event, int]] = field(
+    heard: dict[tuple[object, ...], tuple[Event, int, list[tuple[str, int]]]] = field(
         default_factory=dict
-    )  # one of a kind, and by whom
+    )  # one of a kind, by whom, and the zones there were
 
 
 @cache
@@ -93,4 +93,4 @@ def hear(event: Event, seats: int, met: Met) -> None:
         if heard is not None:
             owners = [met.zones[zone][1] if zone >= 0 else zone for zone in (heard.place, heard.goal)]
             kind = (heard.what, heard.seat, seat, min(heard.thing, 0), *owners)
-            met.heard.setdefault(kind, (heard, seat))
+            met.heard.setdefault(kind, (heard, seat, met.zones))

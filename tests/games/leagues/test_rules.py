@@ -225,7 +225,7 @@ def test_lg_09_a_steering_points_where_it_points() -> None:
 def test_lg_10_without_a_numbered_card_one_takes_the_discard_back_before_laying() -> None:
     state = position("laying", hands={0: ["5", "6"], 1: ["sailor-2"]}, ocean={"b0": None, "c0": None})
     told = play(state, "lay:5")
-    assert "takes-back" in whats(told)
+    assert "picks-up-discard" in whats(told)
     assert len(field(state, "hands")[1]) == 12
     assert options(state) == [f"lay:{card}" for card in range(1, 11)]
 

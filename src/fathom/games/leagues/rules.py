@@ -212,7 +212,7 @@ class Leagues(Cards):
         """LG-10 Who has no numbered card left takes the discard back before laying, Sailors too (LG-R9)."""
         if not self.hands[self.turn] & NUMBERED:
             self.hands[self.turn] = ALL_CARDS
-            events.tell("takes-back", self.turn, NOTHING, EVERYONE)
+            events.tell("picks-up-discard", self.turn, NOTHING, EVERYONE)
 
     def lay(self, card: i64, events: Events) -> None:
         """LG-03 One numbered card face up. The last one laid decides the new order."""

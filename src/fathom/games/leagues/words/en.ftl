@@ -107,17 +107,7 @@ token-second-letter =
 
 thing-number = { $n }
     .the = the { $n }
-    .short =
-    { $n ->
-        [1] 1~
-        [4] 4~
-        [7] 7~
-        [2] 2+
-        [5] 5+
-        [8] 8+
-        [10] 10*
-       *[other] { $n }|
-    }
+    .short = { $n }{ card-mark }
     .about =
     { $n ->
         [1] { about-current }
@@ -139,6 +129,17 @@ thing-number = { $n }
         [8] LG-07
         [10] LG-05
        *[other] LG-08
+    }
+card-mark =
+    { $n ->
+        [1] ~
+        [4] ~
+        [7] ~
+        [2] +
+        [5] +
+        [8] +
+        [10] *
+       *[other] |
     }
 about-current = Current: turn the ocean one step, left or right.
 about-course = Course: turn the submarine to a neighbouring cardinal point.
@@ -420,7 +421,7 @@ told-number-3 = { $who } gets number 3.
     .you = You get number 3.
 told-number-4 = { $who } gets number 4.
     .you = You get number 4.
-told-takes-back = { $who } takes the discard back in hand.
+told-picks-up-discard = { $who } takes the discard back in hand.
     .you = You take your discard back in hand.
 told-lays = { $who } lays { FORM($thing, "the") }.
     .you = You lay { FORM($thing, "the") }.

@@ -107,17 +107,7 @@ token-second-letter =
 
 thing-number = { $n }
     .the = le { $n }
-    .short =
-    { $n ->
-        [1] 1~
-        [4] 4~
-        [7] 7~
-        [2] 2+
-        [5] 5+
-        [8] 8+
-        [10] 10*
-       *[other] { $n }|
-    }
+    .short = { $n }{ card-mark }
     .about =
     { $n ->
         [1] { about-current }
@@ -139,6 +129,17 @@ thing-number = { $n }
         [8] LG-07
         [10] LG-05
        *[other] LG-08
+    }
+card-mark =
+    { $n ->
+        [1] ~
+        [4] ~
+        [7] ~
+        [2] +
+        [5] +
+        [8] +
+        [10] *
+       *[other] |
     }
 about-current = Écoulement : tournez l’océan d’un cran, à gauche ou à droite.
 about-course = Cap : tournez le sous-marin vers un point cardinal voisin.
@@ -406,7 +407,8 @@ do-reveal = Découvrir { FORM($thing, "the") }
 
 points-scored =
     { $amount ->
-        [one] { $amount } point
+        [0] zéro point
+        [1] un point
        *[other] { $amount } points
     }
 told-dealt = Les jetons de la manche sont disposés.
@@ -420,7 +422,7 @@ told-number-3 = { $who } reçoit le numéro 3.
     .you = Vous recevez le numéro 3.
 told-number-4 = { $who } reçoit le numéro 4.
     .you = Vous recevez le numéro 4.
-told-takes-back = { $who } reprend sa défausse en main.
+told-picks-up-discard = { $who } reprend sa défausse en main.
     .you = Vous reprenez votre défausse en main.
 told-lays = { $who } pose { FORM($thing, "the") }.
     .you = Vous posez { FORM($thing, "the") }.

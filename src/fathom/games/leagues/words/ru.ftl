@@ -120,17 +120,7 @@ thing-number = { $n }
         [9] девятку
        *[other] десятку
     }
-    .short =
-    { $n ->
-        [1] 1~
-        [4] 4~
-        [7] 7~
-        [2] 2+
-        [5] 5+
-        [8] 8+
-        [10] 10*
-       *[other] { $n }|
-    }
+    .short = { $n }{ card-mark }
     .about =
     { $n ->
         [1] { about-current }
@@ -152,6 +142,17 @@ thing-number = { $n }
         [8] LG-07
         [10] LG-05
        *[other] LG-08
+    }
+card-mark =
+    { $n ->
+        [1] ~
+        [4] ~
+        [7] ~
+        [2] +
+        [5] +
+        [8] +
+        [10] *
+       *[other] |
     }
 about-current = Течение: поверните океан на шаг влево или вправо.
 about-course = Курс: поверните лодку к соседней стороне света.
@@ -434,7 +435,7 @@ told-number-3 = { $who } получает номер 3.
     .you = Вы получаете номер 3.
 told-number-4 = { $who } получает номер 4.
     .you = Вы получаете номер 4.
-told-takes-back = { $who } возвращает сброс в руку.
+told-picks-up-discard = { $who } возвращает сброс в руку.
     .you = Вы возвращаете сброс в руку.
 told-lays = { $who } кладёт { FORM($thing, "acc") }.
     .you = Вы кладёте { FORM($thing, "acc") }.
