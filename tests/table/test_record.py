@@ -69,7 +69,7 @@ def test_actions_are_spelled_and_chance_shows_its_ticket() -> None:
 
 
 def test_asides_and_undo_have_their_own_lines() -> None:
-    table = regatta()
+    table = regatta(calm="on")
     table.act(1, WAVE.of())
     table.act(0, FOLD.of())
     table.chair(0).undo()

@@ -106,7 +106,7 @@ def test_once_another_has_acted_it_is_too_late() -> None:
 
 
 def test_one_after_another_can_be_taken_back() -> None:
-    table = regatta(2)
+    table = regatta(2, calm="on")
     start = table.state.to_json()
     table.act(0, BET.of(0))
     assert refused(table, 1) == "undo-nothing"
@@ -156,7 +156,7 @@ def test_chance_makes_it_too_late() -> None:
 
 
 def test_an_aside_others_saw_cannot_be_taken_back() -> None:
-    table = regatta()
+    table = regatta(calm="on")
     table.act(1, WAVE.of())
     assert refused(table, 1) == "undo-known"
 
@@ -173,7 +173,7 @@ def test_an_early_answer_is_taken_back_by_dropping_it() -> None:
 
 
 def test_an_early_answer_outlives_anothers_undo() -> None:
-    table = regatta()
+    table = regatta(calm="on")
     table.act(2, BET.of(1))
     table.act(0, FOLD.of())
     table.chair(0).undo()
@@ -181,6 +181,32 @@ def test_an_early_answer_outlives_anothers_undo() -> None:
     table.act(1, BET.of(0))
     assert table.state.ask() == "flagging"
     assert [entry.seat for entry in table.course.entries] == [0, 0, 0, 1, 2]
+
+
+def learns_of_undo(table: Table, seat: int) -> tuple[bool, str]:
+    """Whether it may take back, and else why not."""
+    chair = table.chair(seat)
+    return chair.can_undo(), "" if chair.can_undo() else refused(table, seat)
+
+
+@pytest.mark.parametrize("undo", ["none", "free", "consent"])
+def test_undo_does_not_tell_who_has_answered_a_hushed_question(undo: str) -> None:
+    """Seat 0 has answered; whether seat 1 has, early or after it, must not show."""
+    alone, followed, after_an_early_one = (regatta(3, undo) for _ in range(3))
+    after_an_early_one.act(1, BET.of(1))
+    for table in (alone, followed, after_an_early_one):
+        table.act(0, BET.of(0))
+    followed.act(1, FOLD.of())
+    assert learns_of_undo(alone, 0) == learns_of_undo(followed, 0) == learns_of_undo(after_an_early_one, 0)
+    followed.act(2, FOLD.of())
+    assert followed.chair(2).can_undo() == (undo != "none"), "all answers are in: the last was not noticed"
+
+
+def test_an_answer_to_a_hushed_question_stands_while_it_is_open() -> None:
+    table = regatta()
+    table.act(0, BET.of(0))
+    assert refused(table, 0) == "undo-hushed"
+    assert refused(table, 1) == "undo-nothing"
 
 
 def test_an_over_game_stays_over() -> None:

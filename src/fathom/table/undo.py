@@ -79,14 +79,21 @@ def what_shows(state: State, seat: int) -> Shows:
 
 
 def refusal(course: Course, seat: int, mode: str, agreed: bool) -> Refused | None:
-    """Why `seat` may not take back its last action; None if it may. `agreed`: all other seats consent."""
+    """Why `seat` may not take back its last action; None if it may. `agreed`: all other seats consent.
+
+    While a hushed question is open, an answer stands: that it may go would tell who has not answered yet.
+    """
     if mode == NONE:
         return Refused("undo-off")
     if course.state.asked() == NOBODY:
         return Refused("over")
     if not course.last_of(seat):
         return Refused("undo-nothing")
-    if (agreed and mode == CONSENT) or unnoticed(course, seat):
+    if agreed and mode == CONSENT:
+        return None
+    if course.state.hushed():
+        return Refused("undo-hushed")
+    if unnoticed(course, seat):
         return None
     return Refused("undo-consent" if mode == CONSENT else "undo-known")
 
