@@ -209,6 +209,19 @@ def test_an_answer_to_a_hushed_question_stands_while_it_is_open() -> None:
     assert refused(table, 1) == "undo-nothing"
 
 
+def test_consent_does_not_tell_either_and_is_heard_by_all() -> None:
+    alone, followed = regatta(3, "consent"), regatta(3, "consent")
+    for table in (alone, followed):
+        table.act(0, BET.of(0))
+    followed.act(1, BET.of(1))
+    for table in (alone, followed):
+        table.chair(0).ask_undo()
+        for seat in (1, 2):
+            table.chair(seat).consent()
+        assert [event.what for event in table.chair(2).hear()] == ["takes-back"]
+        assert table.chair(0).decision.options
+
+
 def test_an_over_game_stays_over() -> None:
     for undo in ("free", "consent"):
         table = play(nautilus(undo=undo))
@@ -250,7 +263,7 @@ def test_by_consent_of_all_others_anything_is_taken_back() -> None:
     table.chair(1).consent()
     assert table.state.ask() == "flagging"
     assert table.chair(1).undo_asker == NOBODY
-    assert table.course.entries[-1] == TakenBack(0, 4)
+    assert table.course.entries[-1] == TakenBack(0, 4, by=(1, 2))
     assert [event.what for event in table.chair(SPECTATOR).hear()] == ["shows", "takes-back"]
 
 
@@ -260,6 +273,7 @@ def test_what_nobody_noticed_needs_no_consent() -> None:
     assert table.chair(0).can_undo()
     table.chair(0).undo()
     assert table.state.ask() == "flagging"
+    assert table.course.entries[-1] == TakenBack(0, 3, by=())
 
 
 def test_one_refusal_is_enough() -> None:

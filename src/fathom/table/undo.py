@@ -8,7 +8,7 @@ from fathom.core import veil
 from fathom.core.decision import NOBODY
 from fathom.core.events import SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.state import State
-from fathom.table.course import Course, Deed, carry_out
+from fathom.table.course import Course, Deed, TakenBack, carry_out
 from fathom.table.refused import Refused
 
 NONE: Final = "none"  # nothing is taken back
@@ -98,6 +98,7 @@ def refusal(course: Course, seat: int, mode: str, agreed: bool) -> Refused | Non
     return Refused("undo-consent" if mode == CONSENT else "undo-known")
 
 
-def take_back(course: Course, seat: int) -> None:
-    """Take back the last thing `seat` did, and everything after it."""
-    course.take_back(seat, course.last_of(seat), secretly=unnoticed(course, seat))
+def take_back(course: Course, seat: int, by: tuple[int, ...] = ()) -> None:
+    """Take back the last thing `seat` did, and everything after it. Who was asked to consent hears of it."""
+    entry = TakenBack(seat, course.last_of(seat), by)
+    course.take_back(entry, secretly=not by and unnoticed(course, seat))
