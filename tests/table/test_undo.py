@@ -3,7 +3,7 @@
 import pytest
 
 from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import SPECTATOR
+from fathom.core.events import SPECTATOR, Journal
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import parse
@@ -11,6 +11,7 @@ from fathom.table.course import TakenBack
 from fathom.table.refused import Refused
 from fathom.table.source import Seeded
 from fathom.table.table import Table
+from fathom.table.undo import knows, what_shows
 from tests.table.tables import NAUTILUS, do, nautilus, play, regatta, step, until
 from tests.table.toy import BET, FOLD, HIDE, PEEK, SHOW, WAVE
 
@@ -338,3 +339,30 @@ def test_by_consent_everything_after_it_is_taken_back_and_draws_are_fresh() -> N
     assert table.source.draws == drawn
     step(table, rng)
     assert table.source.draws >= drawn
+
+
+def eyes(state: State) -> bool:
+    """Whether the seat that is asked can use the Eye, and see a whole hand by it."""
+    if state.ask() != "opening" or not holds(state, "use"):
+        return False
+    twin, seat = state.copy(), state.asked()
+    twin.apply(offered("use"), Journal())
+    return len(knows(twin, seat) - knows(state, seat)) >= 3
+
+
+def test_after_consent_the_position_is_as_if_nothing_had_been_seen_but_the_log_keeps_it() -> None:
+    """The one exception to what a seat once saw staying known; those who consent let it happen."""
+    table = until(eyes, undo="consent")
+    seat = table.state.asked()
+    chair = table.chair(seat)
+    before, known, since = what_shows(table.state, seat), knows(table.state, seat), len(chair.hear())
+    do(table, seat, "use")
+    hand = [thing for thing in knows(table.state, seat) - known if isinstance(thing, int)]
+    chair.ask_undo()
+    table.chair(1 - seat).consent()
+    assert what_shows(table.state, seat) == before
+    assert {*hand} <= {event.thing for event in chair.hear(since)}, "what was heard stays in the log"
+    assert chair.hear()[-1].what == "takes-back"
+    worlds = [chair.imagine(Rng(n)) for n in range(20)]
+    lie = {tuple(world.place(thing) for thing in hand) for world in worlds}
+    assert len(lie) > 1, "imagine follows the position"
