@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +24,8 @@ FORMAT: Final = 1
 FIRST_ENTRY: Final = 2  # the line of entry number 1
 MOST: Final = 1 << 30  # tickets in a lot, lines in a file
 HEX_DIGITS: Final = 64
+OWN_FILE: Final = 0o600
+ANY_FILE: Final = 0o666  # less what the user's umask takes away
 
 
 @dataclass(frozen=True)
@@ -90,9 +93,15 @@ def source(record: Record) -> Source:
 
 
 def write(record: Record, path: Path) -> None:
-    """Write it whole: a crash leaves the file that was there before."""
+    """Write it whole: a crash leaves the file that was there before.
+
+    Until the game is over it tells cards that are hidden: then only its owner may read it.
+    """
     part = path.with_name(path.name + ".part")
-    part.write_bytes(to_bytes(record))
+    part.unlink(missing_ok=True)
+    mode = OWN_FILE if record.result is None else ANY_FILE
+    with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
+        file.write(to_bytes(record))
     part.replace(path)
 
 
