@@ -128,6 +128,43 @@ def test_damaged_records_are_refused_with_their_line(change: Callable[[Lines], o
     assert message in complaint(changed(DATA, change))
 
 
+EVIL = "\x1b[2J\nline 9: holds\u202e\x9b\x07" + "😀" * 500
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        header(**{EVIL: 1}),
+        header(game=EVIL),
+        header(undo=EVIL),
+        header(contributions=[EVIL, 1]),
+        header(options={EVIL: 1}),
+        header(source={"kind": EVIL}),
+        header(source={"kind": "committed", "commitment": EVIL}),
+        lambda lines: lines[0]["options"].update(first=EVIL),
+        lambda lines: lines[0]["options"].update(worth=[EVIL]),
+        line(4, do=EVIL),
+        line(4, do="deal:" + EVIL),
+        line(4, do="lay:9@" + EVIL),
+        line(4, seat=EVIL),
+        last(result={"ranking": [1, 2], "scores": [1, 2], "reason": EVIL}),
+        last(reveal={"secret": EVIL}),
+        last(digest=EVIL),
+    ],
+)
+def test_a_hostile_record_writes_nothing_to_the_terminal(
+    change: Callable[[Lines], object], tmp_path: Path
+) -> None:
+    """No escape sequence, no forged line, no endless one."""
+    data = changed(DATA, change)
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(data)
+    for message in [complaint(data), *verify(path, GAMES).problems]:
+        assert message.isascii()
+        assert message.isprintable()
+        assert len(message) <= 320
+
+
 def first_of(data: bytes, start: str) -> int:
     """The line, counted from 1, of the first such action."""
     rows = [json.loads(row) for row in data.splitlines()]

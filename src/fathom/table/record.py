@@ -199,7 +199,7 @@ def _game(first: Fields, games: Iterable[Game]) -> Game:
     known = {game.key: game for game in games}
     key = first.text("game")
     if key not in known:
-        raise first.wrong(f"unknown game {key!r}; known: {', '.join(known)}")
+        raise first.wrong(f"unknown game {shape.shorten(key)}; known: {', '.join(known)}")
     version, ours = first.whole("version", 1, MOST), known[key].version
     if version != ours:
         age = "newer" if version > ours else "older"
@@ -215,7 +215,7 @@ def _header(first: Fields, game: Game) -> Header:
         raise first.wrong(f"{game.key} is not for {seats} seats")
     undo = first.text("undo")
     if undo not in MODES:
-        raise first.wrong(f"'undo' is one of {', '.join(MODES)}; not {undo!r}")
+        raise first.wrong(f"'undo' is one of {', '.join(MODES)}; not {shape.shorten(undo)}")
     source = _opening(first.inner("source"))
     said = _contributions(first, seats if source["kind"] == COMMITTED else 0)
     return Header(game.key, game.version, seats, _options(first, game), undo, source, said)
@@ -234,7 +234,7 @@ def _options(first: Fields, game: Game) -> dict[str, object]:
 def _opening(source: Fields) -> dict[str, object]:
     kind = source.text("kind")
     if kind not in (SEEDED, COMMITTED):
-        raise source.wrong(f"unknown kind of random source {kind!r}")
+        raise source.wrong(f"unknown kind of random source {shape.shorten(kind)}")
     if "seed" in source.data or kind == SEEDED:
         source.whole("seed", 0, SEEDS - 1)
     if kind == COMMITTED:
@@ -336,6 +336,6 @@ def _add_saved(record: Record, line: Fields) -> None:
     kept = saved.inner("kept")
     for key in kept.data:
         if key not in map(str, range(record.header.seats)):
-            raise line.wrong(f"no seat {key!r}")
+            raise line.wrong(f"no seat {shape.shorten(key)}")
         record.kept[int(key)] = _action(record.game, kept, key)
     record.saved = {key: value for key, value in saved.data.items() if key != "kept"}

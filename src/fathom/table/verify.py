@@ -92,14 +92,14 @@ class Check:
             else:
                 problem = fault(self.course, entry, self.record.header.undo)
             if problem:
-                self.wrong.append(f"line {line}: {problem}")
+                self.wrong.append(fault_in(line, problem))
                 return
             if isinstance(entry, TakenBack):
                 self.gone += self.course.since(entry.to)
             go_on(self.course, entry)
         problem = result_fault(self.course, self.record.result or {})
         if problem:
-            self.wrong.append(f"line {self.record.last_line}: {problem}")
+            self.wrong.append(fault_in(self.record.last_line, problem))
 
     def draw(self, line: int, said: Deed) -> str:
         """Compare one draw. A wrong one is noted; why the game cannot go on with it, if so, is told."""
@@ -126,6 +126,11 @@ class Check:
             cause = "the secret, a contribution, the game, seats, options or undo are not those played with"
             wrong = [f"line 1: {len(wrong)} of {self.draws} draws do not fit: {cause}", wrong[0]]
         return [*wrong, *self.wrong]
+
+
+def fault_in(line: int, problem: str) -> str:
+    """A fault as every other is told."""
+    return str(BadRecord(line, problem))
 
 
 def told(course: Course, deed: Deed, other: Deed) -> str:
