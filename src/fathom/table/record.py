@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -162,7 +163,7 @@ def read(path: Path, games: Iterable[Game], unfinished: bool = False) -> Record:
     """
     data = path.read_bytes()
     record = from_bytes(data, games, unfinished)
-    check_digest(data)
+    check_bytes(record, data)
     return record
 
 
@@ -179,6 +180,17 @@ def from_bytes(data: bytes, games: Iterable[Game], unfinished: bool = False) -> 
         what = "the record breaks off" if record.saved is None else "a saved game"
         raise BadRecord(len(rest) + 1, f"{what}: there is no result")
     return record
+
+
+def check_bytes(record: Record, data: bytes) -> None:
+    """Whether its bytes are the only ones this record can have."""
+    check_digest(data)
+    lines = data.split(b"\n")
+    if lines[-1]:
+        raise BadRecord(len(lines), "the line feed at its end is missing")
+    for line, (wanted, found) in enumerate(zip_longest(to_bytes(record).split(b"\n"), lines), 1):
+        if wanted != found:
+            raise BadRecord(line, "what it says is right, but a record writes it otherwise")
 
 
 def check_digest(data: bytes) -> None:
@@ -239,9 +251,8 @@ def _opening(source: Fields) -> dict[str, object]:
         source.whole("seed", 0, SEEDS - 1)
     if kind == COMMITTED:
         _hexadecimal(source, "commitment")
-    wanted = {"kind", "seed"} & set(source.data) | ({"commitment"} if kind == COMMITTED else set())
-    source.only(*sorted(wanted))
-    return source.data
+    seed = ["seed"] if "seed" in source.data else []
+    return source.only("kind", *(["commitment"] if kind == COMMITTED else []), *seed)
 
 
 def _hexadecimal(fields: Fields, key: str) -> None:
@@ -310,32 +321,32 @@ def _add_result(record: Record, line: Fields) -> None:
     line.only("result", "reveal", "digest")
     _hexadecimal(line, "digest")
     result, reveal = line.inner("result"), line.inner("reveal")
-    result.only("ranking", "scores", "reason")
+    record.result = result.only("ranking", "scores", "reason")
     result.text("reason")
     for key in ("ranking", "scores"):
         if not all(shape.is_whole(value, -MOST, MOST) for value in result.row(key, record.header.seats)):
             raise line.wrong(f"'{key}' is a list of whole numbers")
-    _check_reveal(record, reveal)
-    record.result, record.reveal = result.data, reveal.data
+    record.reveal = _revealed(record, reveal)
 
 
-def _check_reveal(record: Record, reveal: Fields, *more: str) -> None:
+def _revealed(record: Record, reveal: Fields, *more: str) -> dict[str, object]:
     """The secret, when one was committed to; and whatever else stands beside it."""
     secret = ["secret"] if record.header.source["kind"] == COMMITTED else []
-    reveal.only(*secret, *more)
+    revealed = reveal.only(*secret, *more)
     if secret:
         _hexadecimal(reveal, "secret")
+    return revealed
 
 
 def _add_saved(record: Record, line: Fields) -> None:
     line.only("saved", "digest")
     _hexadecimal(line, "digest")
     saved = line.inner("saved")
-    _check_reveal(record, saved, "draws", "kept")
+    revealed = _revealed(record, saved, "draws", "kept")
     saved.whole("draws", 0, MOST)
     kept = saved.inner("kept")
     for key in kept.data:
         if key not in map(str, range(record.header.seats)):
             raise line.wrong(f"no seat {shape.shorten(key)}")
         record.kept[int(key)] = _action(record.game, kept, key)
-    record.saved = {key: value for key, value in saved.data.items() if key != "kept"}
+    record.saved = {key: value for key, value in revealed.items() if key != "kept"}

@@ -28,13 +28,12 @@ class Fields:
     def wrong(self, message: str) -> BadRecord:
         return BadRecord(self.line, message)
 
-    def only(self, *keys: str) -> None:
-        """Just these keys, no others."""
+    def only(self, *keys: str) -> dict[str, object]:
+        """Just these keys, no others: with their values, in this order."""
         for key in self.data:
             if key not in keys:
                 raise self.wrong(f"{shorten(key)} is not known here")
-        for key in keys:
-            self.field(key)
+        return {key: self.field(key) for key in keys}
 
     def field(self, key: str) -> object:
         if key not in self.data:

@@ -49,14 +49,14 @@ def verify(path: Path, games: Iterable[Game]) -> Report:
         return Report([str(bad)])
     check = Check(record)
     check.run()
-    problems = [*check.problems(), *complaint(data)]
+    problems = [*check.problems(), *complaint(record, data)]
     return Report(problems, record, check.draws, len(check.gone), sum(map(is_draw, check.gone)))
 
 
-def complaint(data: bytes) -> list[str]:
-    """What the digest says."""
+def complaint(record: Record, data: bytes) -> list[str]:
+    """What the digest says, and how it is written."""
     try:
-        records.check_digest(data)
+        records.check_bytes(record, data)
     except BadRecord as bad:
         return [str(bad)]
     return []
