@@ -1,6 +1,8 @@
 """Records: written, read back, played again, saved and resumed."""
 
 import json
+import os
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from fathom.table.source import Committed, Seeded, Source
 from fathom.table.table import Table
 from fathom.table.verify import verify
 from tests.table.tables import ALL_GAMES, NAUTILUS, nautilus, play, played, regatta
+from tests.table.test_undo import shown
 from tests.table.toy import BET, FOLD, WAVE
 
 DATA = to_bytes(played().record())
@@ -69,7 +72,7 @@ def test_actions_are_spelled_and_chance_shows_its_ticket() -> None:
 
 
 def test_asides_and_undo_have_their_own_lines() -> None:
-    table = regatta()
+    table = regatta(calm="on")
     table.act(1, WAVE.of())
     table.act(0, FOLD.of())
     table.chair(0).undo()
@@ -79,6 +82,16 @@ def test_asides_and_undo_have_their_own_lines() -> None:
         {"n": 2, "seat": 0, "do": "fold"},
         {"n": 3, "seat": 0, "undo": 2},
     ]
+
+
+def test_an_undo_by_consent_names_who_consented() -> None:
+    table = shown()
+    table.chair(0).ask_undo()
+    for seat in (2, 1):
+        table.chair(seat).consent()
+    data = to_bytes(table.record())
+    assert json.loads(data.splitlines()[-1]) == {"n": 5, "seat": 0, "undo": 4, "by": [1, 2]}
+    assert from_bytes(data, ALL_GAMES, unfinished=True) == table.record()
 
 
 def test_the_digest_is_of_all_lines_before_it() -> None:
@@ -197,6 +210,23 @@ def test_only_a_running_game_is_saved() -> None:
 def test_only_a_saved_game_is_resumed() -> None:
     with pytest.raises(BadRecord, match="not a saved game"):
         Table.resume(nautilus().record())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such modes")
+def test_what_tells_cards_still_hidden_is_for_its_owner_only(tmp_path: Path) -> None:
+    """Even over a file, or the rest of one, that others could read."""
+    path, part = tmp_path / "game.jsonl", tmp_path / "game.jsonl.part"
+    for unfinished in (nautilus().save(), nautilus().record()):
+        for older in (path, part):
+            older.write_text("older")
+            older.chmod(0o666)
+        write(unfinished, path)
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+        assert not part.exists()
+    write(played().record(), path)
+    fresh = tmp_path / "fresh"
+    fresh.touch()
+    assert path.stat().st_mode == fresh.stat().st_mode, "a finished game is like any other file"
 
 
 def test_a_running_record_holds_no_secret() -> None:

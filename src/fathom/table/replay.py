@@ -10,7 +10,7 @@ from fathom.table import undo
 from fathom.table.course import Course, Deed, Entry, TakenBack, offers
 from fathom.table.record import FIRST_ENTRY, Record, result_of
 from fathom.table.refused import rule_of
-from fathom.table.shape import BadRecord
+from fathom.table.shape import BadRecord, shorten
 from fathom.table.source import Source
 
 
@@ -52,7 +52,7 @@ def add(course: Course, entry: Entry, mode: str, line: int) -> None:
 
 def go_on(course: Course, entry: Entry) -> None:
     if isinstance(entry, TakenBack):
-        undo.take_back(course, entry.seat)
+        undo.take_back(course, entry.seat, entry.by)
     else:
         course.do(entry)
 
@@ -96,7 +96,7 @@ def draw_fault(course: Course, deed: Deed) -> str:
 def undo_fault(course: Course, entry: TakenBack, mode: str) -> str:
     if entry.seat == CHANCE or entry.to != course.last_of(entry.seat):
         return f"number {entry.to} is not what {who(entry.seat)} did last"
-    refused = undo.refusal(course, entry.seat, mode, agreed=True)
+    refused = undo.refusal(course, entry.seat, mode, agreed=len(entry.by) == course.seats - 1)
     return f"this may not be taken back: {refused.key}" if refused else ""
 
 
@@ -106,7 +106,7 @@ def result_fault(course: Course, result: dict[str, object]) -> str:
     true = result_of(course.state)
     for key, value in true.items():
         if result[key] != value:
-            return f"{key} should be {value}, the record says {result[key]}"
+            return f"{key} should be {value}, the record says {shorten(result[key])}"
     return ""
 
 

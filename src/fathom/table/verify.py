@@ -9,7 +9,7 @@ from pathlib import Path
 from fathom.core.decision import CHANCE
 from fathom.core.game import Game
 from fathom.table import record as records
-from fathom.table.course import Course, Deed
+from fathom.table.course import Course, Deed, TakenBack
 from fathom.table.record import FIRST_ENTRY, Record, terms
 from fathom.table.replay import course_of, fault, go_on, is_draw, result_fault, spelled
 from fathom.table.shape import BadRecord
@@ -23,6 +23,17 @@ class Report:
     problems: list[str]
     record: Record | None = None
     draws: int = 0
+    taken_back: int = 0  # actions, chance included
+    draws_taken_back: int = 0
+
+    @property
+    def remark(self) -> str:
+        """What is no fault, but worth knowing: who can take back a draw can draw again."""
+        if not self.taken_back:
+            return ""
+        actions = "1 action" if self.taken_back == 1 else f"{self.taken_back} actions"
+        draws = "1 draw" if self.draws_taken_back == 1 else f"{self.draws_taken_back} draws"
+        return f"{actions} taken back, {draws} among them"
 
     @property
     def ok(self) -> bool:
@@ -38,14 +49,14 @@ def verify(path: Path, games: Iterable[Game]) -> Report:
         return Report([str(bad)])
     check = Check(record)
     check.run()
-    problems = [*check.problems(), *complaint(data)]
-    return Report(problems, record, check.draws)
+    problems = [*check.problems(), *complaint(record, data)]
+    return Report(problems, record, check.draws, len(check.gone), sum(map(is_draw, check.gone)))
 
 
-def complaint(data: bytes) -> list[str]:
-    """What the digest says."""
+def complaint(record: Record, data: bytes) -> list[str]:
+    """What the digest says, and how it is written."""
     try:
-        records.check_digest(data)
+        records.check_bytes(record, data)
     except BadRecord as bad:
         return [str(bad)]
     return []
@@ -58,6 +69,7 @@ class Check:
         self.record = record
         self.course = course_of(record)
         self.draws = 0
+        self.gone: list[Deed] = []  # what was taken back
         self.wrong_draws: list[str] = []
         self.wrong: list[str] = []
         self.source = self.begun()
@@ -80,12 +92,14 @@ class Check:
             else:
                 problem = fault(self.course, entry, self.record.header.undo)
             if problem:
-                self.wrong.append(f"line {line}: {problem}")
+                self.wrong.append(fault_in(line, problem))
                 return
+            if isinstance(entry, TakenBack):
+                self.gone += self.course.since(entry.to)
             go_on(self.course, entry)
         problem = result_fault(self.course, self.record.result or {})
         if problem:
-            self.wrong.append(f"line {self.record.last_line}: {problem}")
+            self.wrong.append(fault_in(self.record.last_line, problem))
 
     def draw(self, line: int, said: Deed) -> str:
         """Compare one draw. A wrong one is noted; why the game cannot go on with it, if so, is told."""
@@ -112,6 +126,11 @@ class Check:
             cause = "the secret, a contribution, the game, seats, options or undo are not those played with"
             wrong = [f"line 1: {len(wrong)} of {self.draws} draws do not fit: {cause}", wrong[0]]
         return [*wrong, *self.wrong]
+
+
+def fault_in(line: int, problem: str) -> str:
+    """A fault as every other is told."""
+    return str(BadRecord(line, problem))
 
 
 def told(course: Course, deed: Deed, other: Deed) -> str:
