@@ -18,8 +18,10 @@ from fathom.core.game import Game
 SHAPES = ("row", "fan", "stack", "grid", "ring", "track")  # of zones
 GAUGES = ("number", "marker", "gauge")  # of counters
 SPOT_KEYS = ("at", "size", "step", "each", "object")
-ZONE_KEYS = (*SPOT_KEYS, "shape", "label", "does", "takes", "me", "them")
-COUNTER_KEYS = ("at", "size", "step", "each", "shape", "label", "me", "them")
+ZONE_KEYS = (*SPOT_KEYS, "shape", "label", "does", "takes", "me", "them", "ring")
+RING_KEYS = ("sectors", "turn", "beam")
+COUNTER_KEYS = ("at", "size", "step", "each", "shape", "label", "me", "them", "best")
+BEST = ("high", "low", "none")
 
 Toml = Mapping[str, object]
 
@@ -60,6 +62,19 @@ class Spot:
 
 
 @dataclass(frozen=True)
+class Ring:
+    """Zones in circles, the outermost first, clockwise from the top; counters turn it and point at one."""
+
+    sectors: int
+    turn: str  # the counter that says by how many sectors it is turned clockwise
+    beam: str  # the counter that says which of its zones is pointed at, counted from 0
+
+    def direction(self, nth: int, turned: int) -> int:
+        """The sector in which the n-th zone is seen now, clockwise from the top."""
+        return (nth + turned) % self.sectors
+
+
+@dataclass(frozen=True)
 class Part:
     """The declaration of one zone or counter, or of a row of them."""
 
@@ -71,6 +86,8 @@ class Part:
     common: Spot | None  # of what nobody owns, or what is shown in one place for all
     me: Spot | None
     them: Spot | None
+    ring: Ring | None = None  # how the zones of a ring lie
+    best: str = "high"  # which value of a gauge is the best one
 
     def rest(self, name: str) -> str | None:
         """What the `*` stands for in this name; None if the pattern is not about it."""
@@ -192,7 +209,33 @@ def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Se
         read_spot(data, where) if "at" in data else None,
         read_spot(table(data, "me", where), f"{where}, me") if "at" not in data else None,
         read_spot(table(data, "them", where), f"{where}, them") if "at" not in data else None,
+        read_ring(data, where),
+        read_best(data, where),
     )
+
+
+def read_best(data: Toml, where: str) -> str:
+    best = data.get("best", BEST[0])
+    if best not in BEST:
+        raise BadScene(f"{where}: best is one of {', '.join(BEST)}; not {best!r}")
+    return str(best)
+
+
+def read_ring(data: Toml, where: str) -> Ring | None:
+    if (data.get("shape") == "ring") != ("ring" in data):
+        raise BadScene(f"{where}: a ring, and only a ring, tells its 'ring'")
+    if "ring" not in data:
+        return None
+    ring = table(data, "ring", where)
+    known(ring, RING_KEYS, f"{where}, ring")
+    return Ring(whole(ring, "sectors", where), name_in(ring, "turn", where), name_in(ring, "beam", where))
+
+
+def name_in(data: Toml, key: str, where: str) -> str:
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise BadScene(f"{where}: {key} is the name of a counter; not {value!r}")
+    return value
 
 
 def read_spot(data: Toml, where: str) -> Spot:
@@ -262,13 +305,22 @@ def check(scene: Scene, game: Game, seats: int) -> None:
     zones = [(zone.name, zone.owner) for zone in state.zones()]
     counters = [counter.name for counter in state.counters()]
     check_names("zone", scene.zones, [name for name, _ in zones])
-    check_names("counter", scene.counters, counters)
+    check_names("counter", scene.counters, [name for name in counters if name not in in_rings(scene)])
+    for name in in_rings(scene):
+        if name not in counters:
+            raise BadScene(f"a ring: there is no counter '{name}'{meant(name, dict.fromkeys(counters))}")
     standing = [(name, seat, seat) for name in counters for seat in range(seats)]
     for seat in range(seats):
         placed = scene.lay_zones(zones, seat, seats)
         check_boxes(scene, placed + scene.lay_counters(standing, seat, seats))
         for each in placed:
             check_verbs(each, game)
+
+
+def in_rings(scene: Scene) -> list[str]:
+    """The counters that a ring shows by how it is turned and where it points."""
+    rings = [part.ring for part in scene.zones if part.ring]
+    return [name for ring in rings for name in (ring.turn, ring.beam)]
 
 
 def check_names(kind: str, parts: Sequence[Part], names: Sequence[str]) -> None:
@@ -296,7 +348,8 @@ def check_boxes(scene: Scene, placed: Sequence[Placed]) -> None:
 def share(one: Placed, other: Placed) -> bool:
     """Whether both are meant to be listed in one box."""
     together = one.part.common is not None or one.owner == other.owner
-    return together and one.part is other.part and one.box == other.box
+    alike = one.part is other.part or one.part.shape == other.part.shape == "gauge"
+    return together and alike and one.box == other.box
 
 
 def check_verbs(placed: Placed, game: Game) -> None:
@@ -306,6 +359,8 @@ def check_verbs(placed: Placed, game: Game) -> None:
     for word in (*part.does, *part.takes):
         if word not in known:
             raise BadScene(f"zone {part.pattern}: there is no verb '{word}'{meant(word, known)}")
+    if not placed.object and part.me and part.me.object:
+        return  # only one's own places have names
     for word in part.does:
         names = known[word].names
         if names and placed.object not in names and not set(names) & set(game.things):

@@ -110,6 +110,11 @@ class Words:
         """A zone's label as `seat` reads it."""
         return self._place(name, owner, "mine" if owner == seat else "theirs", names).form("")
 
+    def blank(self, name: str) -> str:
+        """What is printed on a place and seen while nothing lies there; may be empty."""
+        key = f"zone-{name}.blank"
+        return self.say(key) if self.has(key) else ""
+
     def counter(self, name: str) -> str:
         return self._named("counter", name).form("")
 

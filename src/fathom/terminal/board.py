@@ -11,6 +11,7 @@ from fathom.table.scene import Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import Canvas, Glyphs, fitted
 from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
+from fathom.terminal.ring import draw_ring
 from fathom.terminal.spelling import typed_name
 
 Values = dict[tuple[str, int], int]  # of counters, by name and owner
@@ -19,6 +20,8 @@ SIGNAL = "bold yellow"  # you can do this now
 FACE = "bold"
 QUIET = "dim"
 LEAST_CARD = 5
+LEAST_LABEL = 5
+DUEL = 2  # seats: then there is no question whose cards the others are
 
 
 class Board:
@@ -38,8 +41,14 @@ class Board:
         brush = Brush(self, canvas, view, selectable, fresh)
         seats = len(self.names)
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        rings: dict[str, list[Placed]] = {}
         for placed in self.scene.lay_zones(list(shown), view.seat, seats):
-            brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
+            if placed.part.ring:
+                rings.setdefault(placed.part.pattern, []).append(placed)
+            else:
+                brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
+        for zones in rings.values():
+            draw_ring(brush, zones, [shown[zone.name, zone.owner] for zone in zones], grid.area(zones[0].box))
         self.counters(brush, view, grid)
         return canvas
 
@@ -52,9 +61,12 @@ class Board:
         for box, here in panels.items():
             first, area = here[0], grid.area(box)
             if first.part.shape == "gauge":
-                brush.panel([placed.name for placed in here], values, area)
+                brush.panel({placed.name: placed.part.best for placed in here}, values, area)
             else:
-                brush.caption(self.words.counter(first.name), values.get((first.name, first.owner)), area)
+                value = values.get((first.name, first.owner))
+                shows = None if value is None else self.words.reading(first.name, value)
+                if shows != "":
+                    brush.caption(self.words.counter(first.name), shows, area)
 
 
 class Brush:
@@ -73,11 +85,14 @@ class Brush:
     def short(self, thing: int) -> str:
         return self.canvas.glyphs.back * 2 if thing == UNSEEN else self.words.short(thing)
 
-    def style(self, thing: int) -> str:
+    def style(self, thing: int, owner: int = NAMELESS) -> str:
+        """Whether it can be chosen; of things with the same name, only one's own."""
         assert self.words.game is not None
         if thing == UNSEEN:
             return QUIET
-        return SIGNAL if self.words.game.things[thing] in self.selectable else FACE
+        things = self.words.game.things
+        mine = owner == self.view.seat or things.count(things[thing]) == 1
+        return SIGNAL if mine and things[thing] in self.selectable else FACE
 
     def label(self, placed: Placed, width: int, height: int = 1) -> list[str]:
         """The zone's name in so many lines, with its owner's where there is room."""
@@ -102,10 +117,10 @@ class Brush:
     def spot(self, placed: Placed, things: list[int], area: Area) -> None:
         name = typed_name(self.words, placed.object)
         chosen = placed.object in self.selectable
-        text = self.short(things[0]) if things else name if chosen else self.canvas.glyphs.dot
+        text = self.short(things[0]) if things else name if chosen else self.blank(placed)
         if things and (placed.name, placed.owner) in self.fresh:
             text = self.canvas.glyphs.news + text
-        style = (self.style(things[0]) if things else SIGNAL) if things or chosen else QUIET
+        style = (self.style(things[0], placed.owner) if things else SIGNAL) if things or chosen else QUIET
         upon = "+".join(self.short(thing) for thing in things[1:])
         self.card(area, text, style, bool(things), upon, name if things and chosen else "")
 
@@ -119,6 +134,7 @@ class Brush:
         canvas, width = self.canvas, area.width - 1
         if area.height < BOXED:
             text = f"{text}+{upon}" if upon else text
+            lies = lies and len(text) + 2 <= width
             canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]" if lies else text, style)
             return
         canvas.box(area.x, area.y, width, area.height, QUIET, lies)
@@ -129,47 +145,64 @@ class Brush:
     # Several cards side by side
 
     def row(self, placed: Placed, things: list[int], area: Area) -> None:
-        labelled = placed.part.label and area.height != BOXED
-        if not things:
+        among_many = len(self.names) > DUEL and placed.owner not in (NAMELESS, self.view.seat)
+        labelled = placed.part.label and (area.height != BOXED or among_many)
+        if not things and not (labelled and among_many):
             return
         if labelled:
-            self.canvas.write(area.x, area.y, self.label(placed, area.width - 1)[0], QUIET)
-        if labelled and area.height > 1:
-            area = Area(area.x, area.y + 1, area.width, area.height - 1)
-        width = min(area.width, max(CARD, area.width // 5), area.width // len(things))
+            label = self.label(placed, area.width - 1)[0]
+            self.canvas.write(area.x, area.y, label, QUIET)
+            beside = len(label) + 1 if area.height == 1 else 0
+            area = Area(area.x + beside, area.y + (not beside), area.width - beside, max(1, area.height - 1))
+        width = min(area.width, max(CARD, area.width // 5), area.width // max(1, len(things)))
         if area.height < BOXED or width < LEAST_CARD:
-            self.line(things, area)
+            self.line(things, area, placed.owner)
             return
         for n, thing in enumerate(things):
             place = Area(area.x + n * width, area.y, width + (width < CARD), area.height)
-            self.card(place, self.short(thing), self.style(thing))
+            self.card(place, self.short(thing), self.style(thing, placed.owner))
 
-    def line(self, things: list[int], area: Area) -> None:
+    def line(self, things: list[int], area: Area, owner: int) -> None:
         """Cards without borders, as many lines as it takes."""
         x, y = area.x, area.y + (area.height == BOXED)
         for thing in things:
             text = self.short(thing)
             if x > area.x and x + len(text) > area.x + area.width:
                 x, y = area.x, y + 1
-            self.canvas.write(x, y, text, self.style(thing))
+            if y >= area.y + area.height:
+                self.canvas.write(area.x + area.width - 1, y - 1, self.canvas.glyphs.cut, QUIET)
+                return
+            self.canvas.write(x, y, text, self.style(thing, owner))
             x += len(text) + 1
 
     # A deck or a pile
 
     def stack(self, placed: Placed, things: list[int], area: Area) -> None:
         single = len(things) == 1 and (things[0] != UNSEEN or placed.owner >= 0)
-        style = self.style(things[0]) if single else ""
-        text = self.short(things[0]) if single else self.heap(things)
+        style = self.style(things[0], placed.owner) if single else ""
+        text = self.short(things[0]) if single else self.heap(things) if things else self.blank(placed)
         if not placed.part.label:
             self.card(area, text, style, bool(things))
             return
-        lines = self.label(placed, area.width - 1, max(1, area.height - 1))
+        if area.height == 1:
+            self.beside(placed, text if single or not things else f"[{text}]", style or QUIET, area)
+            return
+        lines = self.label(placed, area.width - 1, area.height - 1)
         for n, line in enumerate(lines):
             self.canvas.write(area.x, area.y + n, line, QUIET)
-        if area.height > 1:
-            self.canvas.centred(
-                area.x, area.y + len(lines), area.width - 1, f"[{text}]" if things else text, style or QUIET
-            )
+        self.canvas.centred(
+            area.x, area.y + len(lines), area.width - 1, f"[{text}]" if things else text, style or QUIET
+        )
+
+    def beside(self, placed: Placed, text: str, style: str, area: Area) -> None:
+        """On a single line, the label as far as there is room for it, and what lies there."""
+        room = area.width - len(text) - 2
+        label = self.label(placed, room)[0] if room >= LEAST_LABEL else ""
+        self.canvas.write(area.x, area.y, label, QUIET)
+        self.canvas.write(area.x + len(label) + bool(label), area.y, text, style)
+
+    def blank(self, placed: Placed) -> str:
+        return self.words.blank(placed.name) or self.canvas.glyphs.dot
 
     def heap(self, things: list[int]) -> str:
         """How many, and whether face down."""
@@ -178,16 +211,16 @@ class Brush:
 
     # Numbers
 
-    def caption(self, title: str, value: int | None, area: Area) -> None:
+    def caption(self, title: str, shows: str | None, area: Area) -> None:
         """A title and a number, one word under another where they do not fit side by side."""
-        words = [*title.split(), *([] if value is None else [str(value)])]
+        words = [*title.split(), *([] if shows is None else [shows])]
         if len(" ".join(words)) <= area.width:
             words = [" ".join(words)]
         for n, word in enumerate(words[: area.height]):
             self.canvas.write(area.x + 1, area.y + n, fitted(word, area.width - 1), FACE)
 
-    def panel(self, names: list[str], values: Values, area: Area) -> None:
-        """A line for each name, a column for each seat, the best number of a line marked."""
+    def panel(self, names: dict[str, str], values: Values, area: Area) -> None:
+        """A line for each name, a column for each seat, the best number of a line marked, high or low."""
         owners = {owner for name, owner in values if name in names}
         seats = sorted(owners, key=lambda seat: (seat != self.view.seat, seat))
         cell = max(4, min(7, area.width // (len(seats) + 2)))
@@ -197,14 +230,15 @@ class Brush:
             self.canvas.write(
                 x, area.y, head(self.names[seat], cell - 1, self.canvas.glyphs.cut).rjust(cell), QUIET
             )
-        for y, name in enumerate(list(dict.fromkeys(names))[: area.height - 1], area.y + 1):
+        for y, name in enumerate(list(names)[: area.height - 1], area.y + 1):
             self.canvas.write(area.x + 1, y, fitted(self.words.counter(name), wide))
             row = [values[name, seat] for seat in seats]
+            top = {"high": max(row), "low": min(row)}.get(names[name])
             for seat, x in xs.items():
-                self.figure(values[name, seat], row, x, y, cell)
+                best = values[name, seat] == top and row.count(top) == 1
+                self.figure(values[name, seat], best, x, y, cell)
 
-    def figure(self, value: int, row: list[int], x: int, y: int, width: int) -> None:
-        best = value == max(row) and row.count(value) == 1
+    def figure(self, value: int, best: bool, x: int, y: int, width: int) -> None:
         mark = self.canvas.glyphs.news if best else ""
         self.canvas.write(x, y, f"{mark}{value}".rjust(width), FACE if best else "")
 

@@ -181,14 +181,23 @@ zone-ocean-f = F { depth-of }
 zone-ocean-g = G { depth-of }
 zone-ocean-h = H { depth-of }
 zone-cell-IA = I-A
+    .blank = sh
 zone-cell-IB = I-B
+    .blank = wr
 zone-cell-IC = I-C
+    .blank = re
 zone-cell-IIA = II-A
+    .blank = ke
 zone-cell-IIB = II-B
+    .blank = ca
 zone-cell-IIC = II-C
+    .blank = na
 zone-cell-IIIA = III-A
+    .blank = fi
 zone-cell-IIIB = III-B
+    .blank = oc
 zone-cell-IIIC = III-C
+    .blank = vu
 zone-stack = Tokens to come
 zone-removed = Tokens out of the game
 zone-pile = Action cards
@@ -198,7 +207,7 @@ zone-hand = Hand
     .theirs = { $owner }’s hand
 zone-laid = Card laid
     .mine = Your card
-    .theirs = { $owner }’s card
+    .theirs = { $owner }
 zone-discard = Discard
     .mine = Your discard
     .theirs = { $owner }’s discard
@@ -298,8 +307,8 @@ counter-beam = Points at
 counter-last-turn = Last turn
     .shows =
     { $value ->
-        [0] no
-       *[other] yes
+        [0] { "" }
+       *[other] !
     }
 counter-number = Number
 counter-acts = Order

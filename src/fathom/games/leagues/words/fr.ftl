@@ -181,14 +181,23 @@ zone-ocean-f = F { depth-of }
 zone-ocean-g = G { depth-of }
 zone-ocean-h = H { depth-of }
 zone-cell-IA = I-A
+    .blank = rq
 zone-cell-IB = I-B
+    .blank = ép
 zone-cell-IC = I-C
+    .blank = ré
 zone-cell-IIA = II-A
+    .blank = va
 zone-cell-IIB = II-B
+    .blank = ca
 zone-cell-IIC = II-C
+    .blank = na
 zone-cell-IIIA = III-A
+    .blank = ba
 zone-cell-IIIB = III-B
+    .blank = po
 zone-cell-IIIC = III-C
+    .blank = vu
 zone-stack = Jetons à venir
 zone-removed = Jetons hors du jeu
 zone-pile = Cartes d’action
@@ -198,7 +207,7 @@ zone-hand = Main
     .theirs = Main ({ $owner })
 zone-laid = Carte posée
     .mine = Votre carte
-    .theirs = Carte ({ $owner })
+    .theirs = { $owner }
 zone-discard = Défausse
     .mine = Votre défausse
     .theirs = Défausse ({ $owner })
@@ -298,8 +307,8 @@ counter-beam = Vise
 counter-last-turn = Dernier tour
     .shows =
     { $value ->
-        [0] non
-       *[other] oui
+        [0] { "" }
+       *[other] !
     }
 counter-number = Numéro
 counter-acts = Ordre

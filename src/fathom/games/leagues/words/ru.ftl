@@ -194,14 +194,23 @@ zone-ocean-f = Е { depth-of }
 zone-ocean-g = Ж { depth-of }
 zone-ocean-h = З { depth-of }
 zone-cell-IA = I-А
+    .blank = ак
 zone-cell-IB = I-Б
+    .blank = об
 zone-cell-IC = I-В
+    .blank = ри
 zone-cell-IIA = II-А
+    .blank = во
 zone-cell-IIB = II-Б
+    .blank = ка
 zone-cell-IIC = II-В
+    .blank = на
 zone-cell-IIIA = III-А
+    .blank = ко
 zone-cell-IIIB = III-Б
+    .blank = сп
 zone-cell-IIIC = III-В
+    .blank = ву
 zone-stack = Будущие жетоны
 zone-removed = Жетоны вне игры
 zone-pile = Карты действий
@@ -211,7 +220,7 @@ zone-hand = Рука
     .theirs = Рука ({ $owner })
 zone-laid = Карта на столе
     .mine = Ваша карта
-    .theirs = Карта ({ $owner })
+    .theirs = { $owner }
 zone-discard = Сброс
     .mine = Ваш сброс
     .theirs = Сброс ({ $owner })
@@ -311,8 +320,8 @@ counter-beam = Цель
 counter-last-turn = Последний ход
     .shows =
     { $value ->
-        [0] нет
-       *[other] да
+        [0] { "" }
+       *[other] !
     }
 counter-number = Номер
 counter-acts = Очередь
