@@ -305,10 +305,10 @@ def check(scene: Scene, game: Game, seats: int) -> None:
     zones = [(zone.name, zone.owner) for zone in state.zones()]
     counters = [counter.name for counter in state.counters()]
     check_names("zone", scene.zones, [name for name, _ in zones])
-    check_names("counter", scene.counters, [name for name in counters if name not in in_rings(scene)])
     for name in in_rings(scene):
         if name not in counters:
             raise BadScene(f"a ring: there is no counter '{name}'{meant(name, dict.fromkeys(counters))}")
+    check_names("counter", scene.counters, [name for name in counters if name not in in_rings(scene)])
     standing = [(name, seat, seat) for name in counters for seat in range(seats)]
     for seat in range(seats):
         placed = scene.lay_zones(zones, seat, seats)

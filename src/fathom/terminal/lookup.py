@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from importlib.resources import files
+from pathlib import Path
 
 from fathom.bots import BOTS
-from fathom.core.game import BadOption, Game
+from fathom.core.game import BadOption, Data, Game, Option
 from fathom.games import GAMES
 from fathom.table.words import LANGUAGES, Words
 from fathom.terminal.wrong import Wrong, nearest, no_such
@@ -53,14 +54,14 @@ def speak(lang: str, game: Game, options: dict[str, object] | None = None) -> Wo
 
 def seats_for(game: Game, wish: int | None) -> int:
     if wish is None:
-        return game.seats[0]
+        return game.usual
     if wish not in game.seats:
         raise Wrong(f"{game.key} is for {' or '.join(map(str, game.seats))} seats; not {wish}")
     return wish
 
 
 def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
-    """Options of the game, each written as key=value."""
+    """Options of the game, each written as key=value, or as key=@file with the value in a file."""
     known = {option.key: option for option in game.options}
     chosen: dict[str, object] = {}
     for wish in wishes:
@@ -68,8 +69,8 @@ def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
         if key not in known:
             raise no_such(f"option of {game.key}", key, known)
         if not equals:
-            raise Wrong(f"option '{key}' needs a value: --option {key}={example(known[key].choices)}")
-        chosen[key] = known[key].parse(value)
+            raise Wrong(f"option '{key}' needs a value: --option {key}={example(known[key])}")
+        chosen[key] = known[key].parse(in_file(value[1:]) if value.startswith("@") else value)
         try:
             known[key].check(chosen[key])
         except BadOption as bad:
@@ -78,5 +79,14 @@ def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
     return chosen
 
 
-def example(choices: list[str]) -> str:
-    return "|".join(choices) if choices else "VALUE"
+def in_file(name: str) -> str:
+    try:
+        return Path(name).expanduser().read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Wrong(f"cannot read {name}: {error}") from None
+
+
+def example(option: Option) -> str:
+    if isinstance(option, Data):
+        return "@FILE"
+    return "|".join(option.choices) if option.choices else "VALUE"

@@ -25,7 +25,7 @@ class Wishes:
     """The options of `fathom play`."""
 
     seats: int | None = None
-    "How many seats; else the fewest the game is for."
+    "How many seats; else as many as the game is best with."
     bot: Annotated[list[str] | None, Repeated] = None
     "Who plays against you, once for all or once for each: sensible (default) or random."
     human: Annotated[str | None, Parameter(negative=())] = None
