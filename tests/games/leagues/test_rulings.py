@@ -480,11 +480,18 @@ def test_lg_r12_nothing_is_hidden_from_some_so_imagining_changes_nothing() -> No
 
 def test_lg_01_another_printing_is_played_as_it_is_written() -> None:
     heaps = [[["anchor"] * 8, []], [[], ["submarine"] * 8], [["shark spear"], ["hardtack 9"] * 7]] * 3
-    state = LEAGUES.new(3, {"print": {"points": ["abcdefgh", "", "a"], "tokens": heaps}})
+    state = LEAGUES.new(3, {"print": {**PRINT, "points": ["abcdefgh", "", "a"], "tokens": heaps}})
     playout(state, Rng(3))
     assert state.reason() == "over-rounds"
     again = LEAGUES.from_json(json.loads(json.dumps(state.to_json())))
     assert again.to_json() == state.to_json()
+
+
+def test_lg_01_another_printing_may_have_other_worths() -> None:
+    edited: dict[str, object] = {**PRINT, "rows": [[30, 7, 1]] * 3, "columns": [1, 3, 6, 9, 14, 20]}
+    cells = {"IA": "shark spear", "IB": "wreck mask", "IC": "shark helm"}
+    state = position(grids={0: cells}, print_=edited)
+    assert (counter(state, "row-I", 0), counter(state, "column-A", 0)) == (8, 1)
 
 
 @pytest.mark.parametrize(
@@ -506,6 +513,11 @@ def test_lg_01_another_printing_is_played_as_it_is_written() -> None:
         (printing(green0="anchor, anchor, anchor, anchor spear"), "anchor has no symbol"),
         ({"tokens": [[[7, 8, 9, 10], []]] * 9}, "written as in"),
         ({"colour": "green"}, "colour: unknown"),
+        ({"rows": [[15, 8, 3]]}, "rows: a list of 3"),
+        ({"rows": [[15, 8]] * 3}, "rows: 3 numbers are wanted"),
+        ({"rows": [[15, 8, -3]] * 3}, "rows: whole numbers up to 99"),
+        ({"columns": [0, 2, 5]}, "columns: a list of 6"),
+        ({"columns": [0, 2, 5, 9, 14, 100]}, "columns: whole numbers up to 99"),
     ],
 )
 def test_lg_01_a_printing_that_cannot_be_played_is_refused_with_a_reason(

@@ -76,10 +76,13 @@ COLUMNS_TOLD: Final = [f"scores-column-{column}" for column in COLUMN_NAMES]
 CELL_NAMES: Final = [f"{row}{column}" for row in ROUND_NAMES for column in COLUMN_NAMES]
 
 # Worth.
-ROW_WORTH: Final = bytes([15, 20, 25])  # three in order; the 15 is rebuilt
-PAIR_WORTH: Final = bytes([8, 10, 12])
-SINGLE_WORTH: Final = bytes([3, 4, 5])
-COLUMN_WORTH: Final = bytes([0, 0, 2, 5, 9, 14, 20])  # of so many equal symbols; from four on rebuilt
+ROW_WORTH: Final[list[object]] = [
+    [15, 8, 3],
+    [20, 10, 4],
+    [25, 12, 5],
+]  # by round: three, two in order, single
+COLUMN_WORTH: Final[list[object]] = [0, 2, 5, 9, 14, 20]  # of one, two, three, four, five, six equal symbols
+MOST_WORTH: Final = 99
 BONUS: Final = bytes([10, 6, 3, 0])  # of the number tokens
 NUMBERS_TOLD: Final = [f"number-{number + 1}" for number in range(MOST_SEATS)]
 
@@ -151,8 +154,13 @@ TOKEN_MIX: Final[list[object]] = [  # by round, then depth: white tokens, green 
         ["shoal chest", "octopus bottle", "hardtack 9", "anchor"],
     ],
 ]
-PRINT: Final[dict[str, object]] = {"points": WHITE_SPOTS, "tokens": TOKEN_MIX}
-"""The token mix and the print of the dial: rebuilt, and replaceable by the option `print`."""
+PRINT: Final[dict[str, object]] = {
+    "points": WHITE_SPOTS,
+    "tokens": TOKEN_MIX,
+    "rows": ROW_WORTH,
+    "columns": COLUMN_WORTH,
+}
+"""What is printed on dial, tokens and grids: in part rebuilt, and replaceable by the option `print`."""
 
 # Every thing: tokens, action cards, then each seat's cards, numbered ones first. What is alike has one name.
 FIRST_ACTION_CARD: Final = TOKENS
@@ -175,7 +183,7 @@ COMPONENTS: Final = [
     Component("pictures", "I-A I-B II-A II-B III-A III-B III-C", RULEBOOK),
     Component("pictures-likely", "I-C II-C", REBUILT),
     Component("row-worth", "I 8 3 | II 20 10 4 | III 25 12 5", RULEBOOK),
-    Component("row-top", str(ROW_WORTH[0]), REBUILT),
+    Component("row-top", "15", REBUILT),
     Component("column-worth", "0 2 5", RULEBOOK),
     Component("column-more", "9 14 20", REBUILT),
     Component("bonus", " ".join([str(points) for points in BONUS]), RULEBOOK),

@@ -17,6 +17,7 @@ from fathom.games.leagues.components import (
     EVENTS,
     JOKER_NAMES,
     MOST_SYMBOLS,
+    MOST_WORTH,
     PICTURE_NAMES,
     PRINT,
     ROUNDS,
@@ -30,6 +31,12 @@ HARDTACK: Final = 9
 ANCHOR: Final = 10
 SUBMARINE: Final = 11
 FACE_NAMES: Final = PICTURE_NAMES + JOKER_NAMES
+
+# What is written beside a row.
+THREE: Final = 0
+TWO: Final = 1
+ONE: Final = 2
+ROWS_WORTH: Final = 3
 
 SYMBOL_BITS: Final = 5  # the symbols of a grid are counted side by side in one word
 SYMBOL_MASK: Final = (1 << SYMBOL_BITS) - 1
@@ -46,6 +53,8 @@ class Printing:
         events: vec[i64],
         points: i64,
         whites: i64,
+        rows: vec[i64],
+        columns: vec[i64],
     ) -> None:
         self.data: Final = data  # what it was read from
         self.faces: Final = faces  # by token
@@ -53,6 +62,8 @@ class Printing:
         self.events: Final = events  # by token: of a hardtack token, from 0
         self.points: Final = points  # the white spots
         self.whites: Final = whites  # the white tokens of any round
+        self.rows: Final = rows  # by round: three in order, two in order, a single
+        self.columns: Final = columns  # of so many equal symbols
 
 
 def one_symbol(symbol: i64) -> i64:
@@ -66,7 +77,7 @@ def counted(symbols: i64, symbol: i64) -> i64:
 
 def read(data: dict[str, object]) -> Printing:
     """The printing written in `data`; `Malformed` if it cannot be played with."""
-    fields(data, ["points", "tokens"])
+    fields(data, ["points", "tokens", "rows", "columns"])
     white_sectors = [read_sectors(text) for text in row(data, "points", DEPTHS)]
     heaps = row(data, "tokens", ROUNDS * DEPTHS)
     faces, symbols, events = vec[i64](), vec[i64](), vec[i64]()
@@ -82,7 +93,32 @@ def read(data: dict[str, object]) -> Printing:
         for sector in white_sectors[depth]:
             points |= bit(SECTORS * depth + sector)
         whites |= (A_DEPTH >> SECTORS - len(white_sectors[depth])) << SECTORS * depth
-    return Printing(data, faces, symbols, events, points, whites)
+    return Printing(data, faces, symbols, events, points, whites, read_rows(data), read_columns(data))
+
+
+def read_rows(data: dict[str, object]) -> vec[i64]:
+    """What rows are worth, round by round."""
+    worth = vec[i64]()
+    for round_ in row(data, "rows", ROUNDS):
+        if not isinstance(round_, list) or len(round_) != ROWS_WORTH:
+            raise Malformed(f"rows: {ROWS_WORTH} numbers are wanted for each round, not {round_!r}")
+        for value in round_:
+            worth = append(worth, points_of(value, "rows"))
+    return worth
+
+
+def read_columns(data: dict[str, object]) -> vec[i64]:
+    """What one, two, three and more equal symbols of a column are worth; none is worth nothing."""
+    worth = vec[i64]([0])
+    for value in row(data, "columns", MOST_SYMBOLS * ROUNDS):
+        worth = append(worth, points_of(value, "columns"))
+    return worth
+
+
+def points_of(value: object, what: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_WORTH:
+        raise Malformed(f"{what}: whole numbers up to {MOST_WORTH} are wanted, not {value!r}")
+    return value
 
 
 def read_sectors(text: object) -> list[int]:

@@ -25,18 +25,14 @@ from fathom.games.leagues.components import (
     CELLS,
     CELLS_OF_A_ROW,
     COLUMN_NAMES,
-    COLUMN_WORTH,
     ONE_SYMBOL,
     OTHER_SYMBOL,
-    PAIR_WORTH,
     ROUND_NAMES,
     ROUNDS,
-    ROW_WORTH,
-    SINGLE_WORTH,
     SYMBOLS,
     TRACK,
 )
-from fathom.games.leagues.printing import HARDTACK, counted, one_symbol
+from fathom.games.leagues.printing import HARDTACK, ONE, ROWS_WORTH, THREE, TWO, Printing, counted, one_symbol
 
 # How the token on a cell counts in its row; what is in place counts at least as a single.
 WORTHLESS: Final = 0
@@ -74,11 +70,12 @@ def row_points(board: Board, seat: i64, round_: i64) -> i64:
     b = counts_as(board, seat, first + 1)
     c = counts_as(board, seat, first + 2)
     singles = single(a) + single(b) + single(c)
+    worth, beside = board.terms.printing.rows, ROWS_WORTH * round_
     if a >= IN_PLACE and b >= IN_PLACE and c >= IN_PLACE:
-        return ROW_WORTH[round_]
+        return worth[beside + THREE]
     if pairs(board, a, b, c):
-        return PAIR_WORTH[round_] + (singles - 2) * SINGLE_WORTH[round_]
-    return singles * SINGLE_WORTH[round_]
+        return worth[beside + TWO] + (singles - 2) * worth[beside + ONE]
+    return singles * worth[beside + ONE]
 
 
 def single(counts: i64) -> i64:
@@ -123,24 +120,24 @@ def column_points(board: Board, seat: i64, column: i64) -> i64:
         symbols += board.symbols(seat, cell)
         if board.face(seat, cell) == HARDTACK:
             wild += 1
-    return best(symbols, wild)
+    return best(board.terms.printing, symbols, wild)
 
 
-def best(symbols: i64, wild: i64) -> i64:
+def best(printing: Printing, symbols: i64, wild: i64) -> i64:
     """The most that these symbols are worth with so many more of any kind."""
     if not wild:
-        return worth(symbols)
+        return worth(printing, symbols)
     points: i64 = 0
     for symbol in range(SYMBOLS):
-        points = max(points, best(symbols + one_symbol(symbol), wild - 1))
+        points = max(points, best(printing, symbols + one_symbol(symbol), wild - 1))
     return points
 
 
-def worth(symbols: i64) -> i64:
+def worth(printing: Printing, symbols: i64) -> i64:
     """LG-23 What the symbols of a column are worth, kind by kind."""
     points: i64 = 0
     for symbol in range(SYMBOLS):
-        points += COLUMN_WORTH[counted(symbols, symbol)]
+        points += printing.columns[counted(symbols, symbol)]
     return points
 
 
