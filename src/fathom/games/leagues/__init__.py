@@ -29,8 +29,8 @@ class LeaguesGame(Game):
         )
         return rules.start(seats, terms)
 
-    def from_json(self, data: dict[str, object]) -> State:
-        return rules.from_json(data)
+    def read(self, data: dict[str, object]) -> State:
+        return rules.read(data)
 
 
 LEAGUES: Final = LeaguesGame(

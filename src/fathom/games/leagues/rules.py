@@ -73,7 +73,7 @@ def start(seats: i64, terms: Terms) -> State:
     return game
 
 
-def from_json(data: dict[str, object]) -> State:
+def read(data: dict[str, object]) -> State:
     game = empty(position.read_seats(data), position.read_terms(data))
     position.read(data, game)
     return game
