@@ -34,38 +34,45 @@ def playthrough(game: Game, seats: int) -> dict[int, list[str]]:
     """One random game, as each seat and a spectator live through it."""
     state, rng = game.new(seats), Rng(SEED)
     pages: dict[int, list[str]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
+    shown: dict[int, dict[str, str]] = {seat: {} for seat in pages}
     while state.count():
         told = Journal()
         asked, action = state.asked(), state.option(rng.below(state.count()))
         for seat, page in pages.items():
             if asked >= 0:
-                page += looking(game, state, seat)
+                page += looking(game, state, seat, shown[seat])
         state.apply(action, told)
         for seat, page in pages.items():
             if seat == asked:
                 page.append(f"> {spell(game.verbs, action)}")
             page += [f"  {line}" for line in hearing(game, state, told, seat)]
     for seat, page in pages.items():
-        page += [*looking(game, state, seat), f"over: {state.reason()} {state.ranking()} {state.scores()}"]
+        page += looking(game, state, seat, shown[seat])
+        page.append(f"over: {state.reason()} {state.ranking()} {state.scores()}")
     return pages
 
 
-def looking(game: Game, state: State, seat: int) -> list[str]:
-    """What the seat sees and is asked."""
+def looking(game: Game, state: State, seat: int, shown: dict[str, str]) -> list[str]:
+    """What the seat sees that it did not see the last time, and what it is asked."""
     decision = question(state, seat)
     options = " ".join(spell(game.verbs, action) for action in decision.options)
     extra = " ".join(spell(game.verbs, action) for action in asides(state, seat))
     return [
-        *seeing(game, see(state, seat)),
+        *seeing(game, see(state, seat), shown),
         f"? {decision.ask} of {decision.seat}: {options}".rstrip(": "),
         *([f"aside: {extra}"] if extra else []),
     ]
 
 
-def seeing(game: Game, view: View) -> list[str]:
-    zones = [f"{owned(zone.name, zone.owner)}={lying(game, zone)}" for zone in view.zones if zone.things]
-    counters = [f"{owned(label, owner)}={value}" for label, owner, value in view.counters]
-    return ["- " + " ".join(zones), "- " + " ".join(counters)]
+def seeing(game: Game, view: View, shown: dict[str, str]) -> list[str]:
+    """What has changed since `shown`, which is then what is seen now."""
+    seen = {owned(zone.name, zone.owner): lying(game, zone) for zone in view.zones}
+    seen |= {f"#{owned(label, owner)}": str(value) for label, owner, value in view.counters}
+    changed = [f"{where}={what}" for where, what in seen.items() if shown.get(where, "") != what]
+    gone = [where for where in shown if where not in seen]
+    shown.clear()
+    shown.update(seen)
+    return ["- " + " ".join([*changed, *[f"{where} gone" for where in gone]])] if changed or gone else []
 
 
 def owned(label: str, owner: int) -> str:

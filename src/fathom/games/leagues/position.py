@@ -201,15 +201,11 @@ def seat_list(data: dict[str, object], key: str, board: Board) -> list[int]:
     value = field(data, key)
     if not isinstance(value, list):
         raise Malformed(f"{key}: a list of seats is wanted, not {value!r}")
+    seats = int(board.seats)
     found: list[int] = []
     for seat in value:
-        if (
-            not isinstance(seat, int)
-            or isinstance(seat, bool)
-            or not 0 <= seat < board.seats
-            or seat in found
-        ):
-            raise Malformed(f"{key}: different seats from 0 to {board.seats - 1} are wanted, not {value!r}")
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats or seat in found:
+            raise Malformed(f"{key}: different seats from 0 to {seats - 1} are wanted, not {value!r}")
         found.append(seat)
     return found
 
