@@ -15,6 +15,7 @@ from fathom.table.words import LANGUAGES
 from fathom.terminal import board
 from fathom.terminal.canvas import ASCII, UNICODE, Canvas, fitted, glyphs_for
 from fathom.terminal.desk import Lively, Plain
+from fathom.terminal.grid import Area
 from fathom.terminal.saves import PERSON
 from fathom.terminal.session import Session
 from fathom.terminal.turn import SHORT, Turn
@@ -199,9 +200,14 @@ def test_minus_is_the_same_on_cards_and_in_columns() -> None:
     assert [board.figure(number) for number in (-1, 0, 12)] == ["−1", "0", "12"]
 
 
-def test_more_cards_than_fit_end_with_their_number() -> None:
-    cells = [(str(n), "") for n in range(10, 40)]
-    assert board.packed(cells[:4], 5) == [cells[:2], cells[2:4]]
+@pytest.mark.parametrize(("height", "shown"), [(1, ["Fb 1 2 3 +12"]), (2, ["Fb 1 2 3 4 5", "6 7 8 9 10 +5"])])
+def test_more_cards_than_fit_end_with_their_number(height: int, shown: list[str], tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    canvas = Canvas(13, 5, UNICODE)
+    brush = board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set())
+    cards = ["fishbone", *map(str, range(1, 15)), "kraken"]
+    brush.line([made.table.game.things.index(card) for card in cards], Area(0, 0, 13, height))
+    assert [line.plain.rstrip() for line in canvas.lines()] == shown + [""] * (5 - height)
 
 
 def test_new_cards_are_marked(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Whole games at a desk: played, stopped, taken back, handed over."""
 
 import re
+import time
 from contextlib import chdir
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from fathom.bots import Bot
 from fathom.core.events import SPECTATOR, UNSEEN
 from fathom.games import GAMES
 from fathom.table.chair import Chair
@@ -149,8 +151,24 @@ def test_bots_take_as_long_where_they_can_only_pass(tmp_path: Path) -> None:
     made, desk = session(tmp_path, "1")
     desk.typist = at_random(made)
     made.run()
-    windows = [seat for seat in desk.paused if 0 < seat <= PACE]
-    assert len(windows) == len(desk.paused) > 5
+    assert len(desk.paused) > 5
+    assert all(0 < seconds <= made.pace for seconds in desk.paused)
+
+
+def test_bots_that_think_long_take_long_to_pass(tmp_path: Path) -> None:
+    class Slow(Bot):
+        def choose(self, chair: Chair) -> int:
+            time.sleep(PACE + 0.2 if len(chair.decision.options) > 1 else 0)
+            return chair.decision.options[0]
+
+    made, desk = session(tmp_path, "1")
+    made.think(Slow(), made.chairs[0], "Slow")
+    made.bots[1] = Slow()
+    while not made.forced(made.chairs[1]):
+        seat = next(seat for seat, chair in enumerate(made.chairs) if chair.decision.seat == seat)
+        made.act(seat, made.chairs[seat].decision.options[0])
+    made.unhurried(1)
+    assert desk.paused[0] > PACE + 0.1
 
 
 def test_a_game_that_goes_on_tells_whole_sentences(tmp_path: Path) -> None:

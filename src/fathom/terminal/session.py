@@ -27,7 +27,7 @@ SHOW_THINKING_AFTER = 0.3
 INTERRUPTED = 130
 RECALLED = 3  # facts told again when a game goes on
 PASS = "pass"
-PACE = 0.5  # seconds a bot takes where it may pass, whatever it holds
+PACE = 0.5  # seconds a bot takes at least where it may pass, whatever it holds
 COMMITMENT_SHOWN = 12
 
 
@@ -42,6 +42,7 @@ class Session:
         self.record_to = record_to
         self.delay = delay
         self.notes: list[str] = []  # to be shown on the next screen
+        self.pace = PACE  # seconds; as long as the longest thought so far
         self.unkept = ""  # why the game could not be written down the last time
         self.at_desk = seating.people[0] if len(seating.people) == 1 else None
         self.chairs = [table.chair(seat) for seat in range(table.seats)]
@@ -159,7 +160,7 @@ class Session:
         begun = time.monotonic()
         action = self.think(self.bots[seat], self.chairs[seat], self.names[seat])
         if self.seating.people:
-            self.desk.pause(max(0.0, begun + PACE - time.monotonic()))
+            self.desk.pause(max(0.0, begun + self.pace - time.monotonic()))
         return action
 
     def think(self, bot: Bot, chair: Chair, who: str) -> int:
@@ -173,6 +174,7 @@ class Session:
             except BaseException as error:
                 failed.append(error)
 
+        begun = time.monotonic()
         thread = threading.Thread(target=work, daemon=True)
         thread.start()
         thread.join(SHOW_THINKING_AFTER)
@@ -180,6 +182,7 @@ class Session:
             self.desk.busy(self.words.say("ui-thinking", who=who))
             while thread.is_alive():
                 thread.join(0.1)
+        self.pace = max(self.pace, time.monotonic() - begun)
         if failed:
             raise failed[0]
         return found[0]

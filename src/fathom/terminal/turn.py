@@ -86,12 +86,12 @@ class Turn:
         self.fresh = False
 
     def read_news(self, since: int) -> None:
-        """First a table that was swept meanwhile, and on a screen what is too much for its log."""
+        """First a table that was swept meanwhile; on a screen with all that is too much for its log."""
         painter = self.session.painter
         swept = self.session.memory.take(self.seat)
         lines = painter.picture(swept, self.desk) if swept is not None else []
         if self.desk.lively and (lines or painter.news_overflow(self.chair, since, self.desk)):
-            lines.append(Text(self.say("ui-news"), "bold"))
+            lines = [*self.message, *lines, Text(self.say("ui-news"), "bold")]
             lines += [Text(line) for line in painter.told(self.chair, since)]
         if lines:
             self.page(lines)
