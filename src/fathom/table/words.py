@@ -121,7 +121,9 @@ class Words:
     def reading(self, name: str, value: int) -> str:
         """What a counter shows for a value: its number, unless the words have a name for it."""
         key = f"counter-{name}.shows"
-        return self.say(key, value=value) if self.has(key) else str(value)
+        if self.has(key):
+            return self.say(key, value=value)
+        return f"−{-value}" if value < 0 else str(value)
 
     def value(self, option: str, value: object) -> str:
         """What one value of a table option is called."""

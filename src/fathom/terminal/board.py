@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
+from rich.cells import cell_len
+
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
 from fathom.table.scene import Box, Placed, Scene
@@ -15,6 +17,7 @@ from fathom.terminal.ring import draw_ring
 from fathom.terminal.spelling import typed_name
 
 Values = dict[tuple[str, int], int]  # of counters, by name and owner
+Cell = tuple[str, str]  # a short text and its style
 
 SIGNAL = "bold yellow"  # you can do this now
 FACE = "bold"
@@ -134,11 +137,14 @@ class Brush:
         canvas, width = self.canvas, area.width - 1
         if area.height < BOXED:
             text = f"{text}+{upon}" if upon else text
-            lies = lies and len(text) + 2 <= width
-            canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]" if lies else text, style)
+            framed = f"[{text}]" if lies and cell_len(text) + 2 <= width else text
+            canvas.centred(area.x, area.y + area.height - 1, width, framed, style)
+            if area.height > 1:
+                canvas.centred(area.x, area.y, width, below, SIGNAL)
             return
         canvas.box(area.x, area.y, width, area.height, QUIET, lies)
-        canvas.centred(area.x + 1, area.y + (area.height - 1) // 2, width - 2, text, style)
+        edge = int(cell_len(text) <= width - 2)  # a name as wide as the card takes the place of its sides
+        canvas.centred(area.x + edge, area.y + (area.height - 1) // 2, width - 2 * edge, text, style)
         canvas.centred(area.x + 1, area.y, width - 2, upon, FACE)
         canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
 
@@ -146,14 +152,11 @@ class Brush:
 
     def row(self, placed: Placed, things: list[int], area: Area) -> None:
         among_many = len(self.names) > DUEL and placed.owner not in (NAMELESS, self.view.seat)
-        labelled = placed.part.label and (area.height != BOXED or among_many)
-        if not things and not (labelled and among_many):
+        if not things and not among_many:
             return
-        if labelled:
-            label = self.label(placed, area.width - 1)[0]
-            self.canvas.write(area.x, area.y, label, QUIET)
-            beside = len(label) + 1 if area.height == 1 else 0
-            area = Area(area.x + beside, area.y + (not beside), area.width - beside, max(1, area.height - 1))
+        tight = area.height == BOXED or (area.height == 1 and len(self.names) == DUEL)
+        if placed.part.label and (among_many or not tight):
+            area = self.labelled(placed, area)
         width = min(area.width, max(CARD, area.width // 5), area.width // max(1, len(things)))
         if area.height < BOXED or width < LEAST_CARD:
             self.line(things, area, placed.owner)
@@ -162,18 +165,33 @@ class Brush:
             place = Area(area.x + n * width, area.y, width + (width < CARD), area.height)
             self.card(place, self.short(thing), self.style(thing, placed.owner))
 
-    def line(self, things: list[int], area: Area, owner: int) -> None:
-        """Cards without borders, as many lines as it takes."""
-        x, y = area.x, area.y + (area.height == BOXED)
-        for thing in things:
-            text = self.short(thing)
-            if x > area.x and x + len(text) > area.x + area.width:
-                x, y = area.x, y + 1
-            if y >= area.y + area.height:
-                self.canvas.write(area.x + area.width - 1, y - 1, self.canvas.glyphs.cut, QUIET)
-                return
-            self.canvas.write(x, y, text, self.style(thing, owner))
-            x += len(text) + 1
+    def labelled(self, placed: Placed, area: Area) -> Area:
+        """The label above, or beside what lies there if there is one line only; the rest of the area."""
+        label = self.label(placed, area.width - 1)[0]
+        self.canvas.write(area.x, area.y, label, QUIET)
+        if area.height > 1:
+            return Area(area.x, area.y + 1, area.width, area.height - 1)
+        beside = cell_len(label) + 1
+        return Area(area.x + beside, area.y, area.width - beside, 1)
+
+    def line(self, things: list[int], area: Area, owner: int = NAMELESS) -> None:
+        """Cards without borders, as many lines as there are; then how many more."""
+        cells = [(self.short(thing), self.style(thing, owner)) for thing in things]
+        shown = len(cells)
+        while shown and len(packed(self.with_rest(cells, shown), area.width)) > area.height:
+            shown -= 1
+        lines = packed(self.with_rest(cells, shown), area.width)
+        top = area.y + (area.height == BOXED and len(lines) < BOXED)
+        for y, line in enumerate(lines, top):
+            x = area.x
+            for text, style in line:
+                self.canvas.write(x, y, text, style)
+                x += cell_len(text) + 1
+
+    def with_rest(self, cells: list[Cell], shown: int) -> list[Cell]:
+        """The first of these cards, and a number for those left out."""
+        rest = len(cells) - shown
+        return [*cells[:shown], (f"+{rest}", QUIET)] if rest else cells
 
     # A deck or a pile
 
@@ -184,22 +202,16 @@ class Brush:
         if not placed.part.label:
             self.card(area, text, style, bool(things))
             return
-        if area.height == 1:
-            self.beside(placed, text if single or not things else f"[{text}]", style or QUIET, area)
+        framed = f"[{text}]" if things and cell_len(text) + 2 < area.width else text
+        room = area.width - cell_len(framed) - 2
+        if area.height == 1 and room >= LEAST_LABEL:
+            area = self.labelled(placed, Area(area.x, area.y, room + 1, 1))
+            self.canvas.write(area.x, area.y, framed, style or QUIET)
             return
-        lines = self.label(placed, area.width - 1, area.height - 1)
+        lines = self.label(placed, area.width - 1, area.height - 1) if area.height > 1 else []
         for n, line in enumerate(lines):
             self.canvas.write(area.x, area.y + n, line, QUIET)
-        self.canvas.centred(
-            area.x, area.y + len(lines), area.width - 1, f"[{text}]" if things else text, style or QUIET
-        )
-
-    def beside(self, placed: Placed, text: str, style: str, area: Area) -> None:
-        """On a single line, the label as far as there is room for it, and what lies there."""
-        room = area.width - len(text) - 2
-        label = self.label(placed, room)[0] if room >= LEAST_LABEL else ""
-        self.canvas.write(area.x, area.y, label, QUIET)
-        self.canvas.write(area.x + len(label) + bool(label), area.y, text, style)
+        self.canvas.centred(area.x, area.y + len(lines), area.width - 1, framed, style or QUIET)
 
     def blank(self, placed: Placed) -> str:
         return self.words.blank(placed.name) or self.canvas.glyphs.dot
@@ -213,11 +225,15 @@ class Brush:
 
     def caption(self, title: str, shows: str | None, area: Area) -> None:
         """A title and a number, one word under another where they do not fit side by side."""
-        words = [*title.split(), *([] if shows is None else [shows])]
-        if len(" ".join(words)) <= area.width:
-            words = [" ".join(words)]
-        for n, word in enumerate(words[: area.height]):
-            self.canvas.write(area.x + 1, area.y + n, fitted(word, area.width - 1), FACE)
+        room, cut = area.width - 1, self.canvas.glyphs.cut
+        number = shows or ""
+        lines = [*title.split(), *number.split()]
+        if cell_len(f"{title} {number}".rstrip()) <= room:
+            lines = [f"{title} {number}".rstrip()]
+        elif len(lines) > area.height and number:
+            lines = [f"{fitted(title, room - len(number) - 1, cut)} {number}"]
+        for n, line in enumerate(lines[: area.height]):
+            self.canvas.write(area.x + 1, area.y + n, fitted(line, room, cut), FACE)
 
     def panel(self, names: dict[str, str], values: Values, area: Area) -> None:
         """A line for each name, a column for each seat, the best number of a line marked, high or low."""
@@ -240,7 +256,25 @@ class Brush:
 
     def figure(self, value: int, best: bool, x: int, y: int, width: int) -> None:
         mark = self.canvas.glyphs.news if best else ""
-        self.canvas.write(x, y, f"{mark}{value}".rjust(width), FACE if best else "")
+        self.canvas.write(x, y, f"{mark}{figure(value)}".rjust(width), FACE if best else "")
+
+
+def figure(number: int) -> str:
+    """A number as it stands in columns: with the same minus as on cards."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def packed(cells: list[Cell], width: int) -> list[list[Cell]]:
+    """Cells side by side, as many in a line as fit."""
+    lines: list[list[Cell]] = []
+    used = width
+    for cell in cells:
+        if used + cell_len(cell[0]) > width:
+            lines.append([])
+            used = 0
+        lines[-1].append(cell)
+        used += cell_len(cell[0]) + 1
+    return lines
 
 
 def head(name: str, width: int, cut: str) -> str:

@@ -60,10 +60,11 @@ source-rebuilt = our reconstruction; change it if you own the box
 
 value-on = on
 value-off = off
+value-data-usual = as rebuilt
+value-data-own = your own
 
 ## What happened at the table
 
 told-takes-back = { $who } takes back their last action.
     .you = You take back your last action.
-value-data-usual = as rebuilt
-value-data-own = your own
+    .joins = in order

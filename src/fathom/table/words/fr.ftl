@@ -61,10 +61,11 @@ source-rebuilt = reconstitué par nous ; à modifier si vous possédez la boît
 
 value-on = oui
 value-off = non
+value-data-usual = reconstitué
+value-data-own = le vôtre
 
 ## Ce qui s’est passé à la table
 
 told-takes-back = { $who } reprend son dernier coup.
     .you = Vous reprenez votre dernier coup.
-value-data-usual = reconstitué
-value-data-own = le vôtre
+    .joins = in order

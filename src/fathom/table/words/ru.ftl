@@ -69,10 +69,11 @@ source-rebuilt = восстановлено нами; измените, если
 
 value-on = да
 value-off = нет
+value-data-usual = как восстановлено
+value-data-own = свой набор
 
 ## Что произошло за столом
 
 told-takes-back = { $who } берёт последний ход назад.
     .you = Вы берёте последний ход назад.
-value-data-usual = как восстановлено
-value-data-own = свой набор
+    .joins = in order
