@@ -2,7 +2,10 @@
 
 import pytest
 
-from fathom.core.game import BadOption
+from fathom.core.game import BadOption, Data, Game
+from fathom.core.position import Malformed
+from fathom.core.rng import Rng
+from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 
 
@@ -40,3 +43,30 @@ def test_the_number_of_seats_is_checked(seats: int) -> None:
 def test_numbers_are_typed_with_commas(text: str, value: object) -> None:
     worth = next(option for option in NAUTILUS.options if option.key == "worth")
     assert worth.parse(text) == value
+
+
+class Ship(Data):
+    def examine(self, data: dict[str, object]) -> None:
+        if "mast" not in data:
+            raise Malformed("mast: missing")
+
+
+def test_an_option_that_is_an_object_is_checked_by_its_game() -> None:
+    ship = Ship("ship", "NA-01", {"mast": 1})
+    ship.check({"mast": 3})
+    with pytest.raises(BadOption, match="ship: mast: missing"):
+        ship.check({})
+    with pytest.raises(BadOption, match="ship is a JSON object; not 'raft'"):
+        ship.check("raft")
+
+
+def test_an_option_that_is_an_object_is_typed_as_json() -> None:
+    ship = Ship("ship", "NA-01", {"mast": 1})
+    assert ship.parse('{"mast": 2}') == {"mast": 2}
+    assert ship.parse("raft") == "raft"
+    assert ship.sample(Rng(1)) == {"mast": 1}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_usual_number_of_seats_can_play(game: Game) -> None:
+    assert game.usual in game.seats

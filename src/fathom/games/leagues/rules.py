@@ -339,7 +339,8 @@ class Leagues(Cards):
         for seat in range(self.seats):
             for column in range(CELLS_OF_A_ROW):
                 points = scoring.column_points(self, seat, column)
-                events.tell(COLUMNS_TOLD[column], seat, NOTHING, EVERYONE, NOTHING, NOTHING, points)
+                if points:
+                    events.tell(COLUMNS_TOLD[column], seat, NOTHING, EVERYONE, NOTHING, NOTHING, points)
         events.tell(self.reason(), NOBODY, NOTHING, EVERYONE)
 
     def reason(self) -> str:
