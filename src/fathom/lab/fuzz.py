@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fathom.core.decision import NOBODY
-from fathom.core.game import Game, Numbers, Option
+from fathom.core.game import Data, Game, Numbers, Option
 from fathom.core.rng import Rng
 from fathom.lab.laws import actions, disorder, faults, unreadable, watchers, written
 from fathom.lab.seeds import game_seed
@@ -150,4 +150,6 @@ def chosen(option: Option, rng: Rng) -> object:
         return option.default
     if isinstance(option, Numbers):
         return [option.low + rng.below(option.high - option.low + 1) for _ in range(option.length)]
+    if isinstance(option, Data):
+        return option.sample(rng)
     return option.choices[rng.below(len(option.choices))]
