@@ -195,11 +195,6 @@ def default_cards(step: str, seats: int, acted: Sequence[int]) -> dict[int, int]
     return {} if step == "laying" else {seat: 10 for seat in range(seats) if seat not in acted}
 
 
-def no_cards_left(*held: Sequence[str]) -> dict[int, Sequence[str]]:
-    """All six action cards in hands."""
-    return dict(enumerate(held))
-
-
 def options(state: State) -> list[str]:
     return [spell(LEAGUES.verbs, action) for action in state.decision().options]
 

@@ -9,9 +9,8 @@ from fathom.core.state import State
 from fathom.games.leagues import printing, rules
 from fathom.games.leagues.actions import VERBS
 from fathom.games.leagues.board import Terms
-from fathom.games.leagues.components import COMPONENTS, PRINT, SEATS, THING_NAMES, USUAL_SEATS
+from fathom.games.leagues.components import ANCHORS, COMPONENTS, PRINT, SEATS, THING_NAMES, USUAL_SEATS
 
-ANCHORS: Final = ["nothing", "single", "wild"]
 HARDTACKS: Final = ["own", "any"]
 
 

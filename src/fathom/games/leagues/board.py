@@ -83,11 +83,6 @@ CARD_MASK: Final = 15
 QUEUE_BITS: Final = 3
 QUEUE_MASK: Final = 7
 
-# What an anchor is worth in its row (LG-R4).
-NOTHING_AT_ALL: Final = 0
-A_SINGLE: Final = 1
-WILD: Final = 2
-
 # The lines of a seat's book: for each round row, bonus and events.
 ROW_LINE: Final = 0
 BONUS_LINE: Final = 1

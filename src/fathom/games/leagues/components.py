@@ -38,7 +38,6 @@ ALL_CARDS: Final = NUMBERED | BOTH_SAILORS
 # How a card steers.
 CURRENT: Final = 0
 COURSE: Final = 1
-DEPTH: Final = 2
 ANY: Final = 3
 STEERS: Final = bytes([0, *[(card - 1) % 3 for card in range(1, TOP_CARD)], ANY])
 
@@ -97,6 +96,8 @@ PICTURE_NAMES: Final = [  # as the cells of the grid ask for them
     "kelp", "cannibals", "nautilus",
     "shoal", "octopus", "vulcania",
 ]  # fmt: skip
+ANCHORS: Final = ["nothing", "single", "wild"]  # what an anchor can be worth in its row
+WILD_ANCHOR: Final = 2
 JOKER_NAMES: Final = ["hardtack", "anchor", "submarine"]
 
 # Events of the hardtack tokens: who scores, and for which two symbols.

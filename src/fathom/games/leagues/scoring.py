@@ -17,7 +17,6 @@ from fathom.games.leagues.board import (
     NONE,
     OVER,
     ROW_LINE,
-    WILD,
     Board,
 )
 from fathom.games.leagues.components import (
@@ -31,6 +30,7 @@ from fathom.games.leagues.components import (
     ROUNDS,
     SYMBOLS,
     TRACK,
+    WILD_ANCHOR,
 )
 from fathom.games.leagues.printing import HARDTACK, ONE, ROWS_WORTH, THREE, TWO, Printing, counted, one_symbol
 
@@ -58,7 +58,7 @@ def counts_as(board: Board, seat: i64, cell: i64) -> i64:
 
 def joker_counts_as(board: Board, face: i64) -> i64:
     """LG-13, LG-R5 Hardtack stands for what its cell asks for. LG-R4 The anchor: as agreed."""
-    if face == HARDTACK or board.terms.anchor == WILD:
+    if face == HARDTACK or board.terms.anchor == WILD_ANCHOR:
         return WILDLY_IN_PLACE
     return board.terms.anchor
 
