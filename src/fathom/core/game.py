@@ -72,6 +72,25 @@ class Numbers(Option):
             return text
 
 
+class Names(Option):
+    """What some things are called on this table's own cards, for those who own another printing."""
+
+    def __init__(self, key: str, rule: str, things: list[str]) -> None:
+        super().__init__(key, rule, [], things)
+        self.things: Final = things  # those of the game's things that can be renamed
+
+    def check(self, value: object) -> None:
+        wanted = f"{self.key} is {len(self.things)} different names"
+        if not isinstance(value, list) or len(value) != len(self.things):
+            raise BadOption(f"{wanted}; not {value!r}")
+        for name in value:
+            if not isinstance(name, str) or not name.strip() or value.count(name) > 1:
+                raise BadOption(f"{wanted}; not {name!r}")
+
+    def parse(self, text: str) -> object:
+        return [name.strip() for name in text.split(",")]
+
+
 ON: Final = "on"
 OFF: Final = "off"
 

@@ -54,7 +54,7 @@ def see(state: State, seat: int) -> View:
     shown: list[Shown] = []
     for zone in zones:
         faces = [
-            thing
+            int(state.face(thing))
             for thing in zone.things
             if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
         ]
@@ -93,8 +93,8 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     """A position `seat` cannot tell from this one: whatever it cannot know is dealt anew.
 
     The things of one deck that `seat` cannot place are spread over the slots they can lie in, every
-    spread as likely as another. The result depends on what `seat` knows and on `rng`, on nothing
-    else: the truth and any imagined twin lead to the same worlds.
+    spread that agrees with what has been done as likely as another. The result depends on what `seat`
+    knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
     """
     twin = state.copy()
     unknown = vec[i64]()
@@ -106,10 +106,17 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
             if not _in(knowers, seat):
                 unknown = _insert(unknown, deck << DECK_AT | thing)
                 slots = _insert(slots, deck << DECK_AT | twin.place(thing) << PLACE_AT | knowers)
+    _spread(twin, unknown, slots[:], rng)
+    while not twin.agrees():
+        _spread(twin, unknown, slots[:], rng)
+    return twin
+
+
+def _spread(twin: State, unknown: vec[i64], slots: vec[i64], rng: Rng) -> None:
+    """Deal the unknown things of every deck to its slots."""
     first: i64 = 0
     while first < len(slots):
         first = _deal(twin, unknown, slots, first, rng)
-    return twin
 
 
 def _insert(row: vec[i64], number: i64) -> vec[i64]:
