@@ -6,5 +6,6 @@ from typing import Final
 
 from fathom.core.game import Game
 from fathom.games.nautilus import NAUTILUS
+from fathom.games.nautilus_island import NAUTILUS_ISLAND
 
-GAMES: Final[list[Game]] = [NAUTILUS]
+GAMES: Final[list[Game]] = [NAUTILUS, NAUTILUS_ISLAND]
