@@ -6,7 +6,6 @@ from fathom.core.rng import Rng
 from fathom.table.chair import Chair
 
 PLAYOUTS = 500
-FEWEST_WORLDS = 8
 
 
 class Sensible(Bot):
@@ -19,7 +18,7 @@ class Sensible(Bot):
         if len(options) == 1:
             return options[0]
         totals = [0] * len(options)
-        for _ in range(max(FEWEST_WORLDS, self.playouts // len(options))):
+        for _ in range(max(1, self.playouts // len(options))):
             world = chair.imagine(self.rng)
             for n, gain in enumerate(outcomes(world, options, chair.seat, self.rng)):
                 totals[n] += gain

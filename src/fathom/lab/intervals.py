@@ -12,4 +12,4 @@ def wilson(hits: float, trials: int) -> tuple[float, float]:
     share, square = hits / trials, Z95 * Z95
     middle = (share + square / (2 * trials)) / (1 + square / trials)
     reach = Z95 * sqrt(share * (1 - share) / trials + square / (4 * trials * trials)) / (1 + square / trials)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return (middle - reach if hits else 0.0), (middle + reach if hits < trials else 1.0)

@@ -10,7 +10,7 @@ from fathom.core.game import Game
 from fathom.core.state import State
 
 
-class Move(NamedTuple):
+class Deed(NamedTuple):
     """Something done by a seat, or by chance: then with the ticket drawn, and out of how many."""
 
     seat: int
@@ -27,7 +27,7 @@ class TakenBack(NamedTuple):
     to: int
 
 
-Entry = Move | TakenBack
+Entry = Deed | TakenBack
 
 
 def offers(state: State, action: int) -> bool:
@@ -55,11 +55,11 @@ class Course:
         self.entries: list[Entry] = []
         self.live: list[int] = []
 
-    def do(self, move: Move) -> None:
+    def do(self, deed: Deed) -> None:
         """Carry out a legal action."""
-        carry_out(self.state, move, self.journal)
+        carry_out(self.state, deed, self.journal)
         self.live.append(len(self.entries))
-        self.entries.append(move)
+        self.entries.append(deed)
 
     def take_back(self, seat: int, to: int, secretly: bool) -> None:
         """Back to before entry `to`. Facts stay heard; those who noticed hear that it was taken back."""
@@ -78,12 +78,12 @@ class Course:
         for index in self.live:
             if index >= to - 1:
                 break
-            carry_out(state, self.move(index), facts)
+            carry_out(state, self.deed(index), facts)
         return state
 
-    def move(self, index: int) -> Move:
+    def deed(self, index: int) -> Deed:
         entry = self.entries[index]
-        assert isinstance(entry, Move)
+        assert isinstance(entry, Deed)
         return entry
 
     def last(self) -> int:
@@ -93,18 +93,18 @@ class Course:
     def last_of(self, seat: int) -> int:
         """The number of the last thing `seat` did that still holds; 0 if there is none."""
         for index in reversed(self.live):
-            if self.move(index).seat == seat:
+            if self.deed(index).seat == seat:
                 return index + 1
         return 0
 
 
-def carry_out(state: State, move: Move, facts: Journal) -> None:
-    if move.aside:
-        state.aside(move.seat, move.action, facts)
+def carry_out(state: State, deed: Deed, facts: Journal) -> None:
+    if deed.aside:
+        state.aside(deed.seat, deed.action, facts)
     else:
-        state.apply(move.action, facts)
+        state.apply(deed.action, facts)
 
 
-def drawn(state: State, ticket: int, of: int) -> Move:
+def drawn(state: State, ticket: int, of: int) -> Deed:
     """What chance does with this ticket."""
-    return Move(CHANCE, state.option(ticket), False, of, ticket)
+    return Deed(CHANCE, state.option(ticket), False, of, ticket)

@@ -14,7 +14,7 @@ from fathom.core.game import BadOption, Game
 from fathom.core.state import State
 from fathom.core.verbs import Unspelled, parse, spell
 from fathom.table import shape
-from fathom.table.course import Entry, Move, TakenBack
+from fathom.table.course import Deed, Entry, TakenBack
 from fathom.table.shape import BadRecord, Fields
 from fathom.table.source import COMMITTED, SEEDED, SEEDS, Source, Unfit, fits, rebuild
 from fathom.table.undo import MODES
@@ -271,12 +271,12 @@ def _entry(record: Record, line: Fields) -> Entry:
     if seat == CHANCE:
         line.only("n", "seat", "do", "of", "ticket")
         of = line.whole("of", 1, MOST)
-        return Move(seat, action, False, of, line.whole("ticket", 0, of - 1))
+        return Deed(seat, action, False, of, line.whole("ticket", 0, of - 1))
     aside = "aside" in line.data
     line.only("n", "seat", "do", *(["aside"] if aside else []))
     if aside and line.data["aside"] is not True:
         raise line.wrong("'aside' can only be true")
-    return Move(seat, action, aside)
+    return Deed(seat, action, aside)
 
 
 def _action(game: Game, line: Fields, key: str) -> int:

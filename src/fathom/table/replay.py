@@ -7,7 +7,7 @@ from typing import TypeGuard
 from fathom.core.decision import CHANCE, NOBODY
 from fathom.core.verbs import spell
 from fathom.table import undo
-from fathom.table.course import Course, Entry, Move, TakenBack, offers
+from fathom.table.course import Course, Deed, Entry, TakenBack, offers
 from fathom.table.record import FIRST_ENTRY, Record, result_of
 from fathom.table.refused import rule_of
 from fathom.table.shape import BadRecord
@@ -69,27 +69,27 @@ def fault(course: Course, entry: Entry, mode: str) -> str:
     return draw_fault(course, entry) if asked == CHANCE else answer_fault(course, entry)
 
 
-def answer_fault(course: Course, move: Move) -> str:
-    if offers(course.state, move.action):
+def answer_fault(course: Course, deed: Deed) -> str:
+    if offers(course.state, deed.action):
         return ""
-    key = course.state.why_not(move.seat, move.action)
-    return f"{spelled(course, move.action)} is against the rules: {rule_of(key) or key}"
+    key = course.state.why_not(deed.seat, deed.action)
+    return f"{spelled(course, deed.action)} is against the rules: {rule_of(key) or key}"
 
 
-def aside_fault(course: Course, move: Move) -> str:
-    if move.seat != CHANCE and move.action in course.state.asides(move.seat):
+def aside_fault(course: Course, deed: Deed) -> str:
+    if deed.seat != CHANCE and deed.action in course.state.asides(deed.seat):
         return ""
-    return f"{who(move.seat)} may not do {spelled(course, move.action)} out of turn"
+    return f"{who(deed.seat)} may not do {spelled(course, deed.action)} out of turn"
 
 
-def draw_fault(course: Course, move: Move) -> str:
+def draw_fault(course: Course, deed: Deed) -> str:
     state = course.state
-    if move.of != state.count():
-        return f"there are {state.count()} tickets in the lot, the record says {move.of}"
-    action = state.option(move.ticket)
-    if action != move.action:
-        said = spelled(course, move.action)
-        return f"ticket {move.ticket} is {spelled(course, action)}, the record says {said}"
+    if deed.of != state.count():
+        return f"there are {state.count()} tickets in the lot, the record says {deed.of}"
+    action = state.option(deed.ticket)
+    if action != deed.action:
+        said = spelled(course, deed.action)
+        return f"ticket {deed.ticket} is {spelled(course, action)}, the record says {said}"
     return ""
 
 
@@ -110,8 +110,8 @@ def result_fault(course: Course, result: dict[str, object]) -> str:
     return ""
 
 
-def is_draw(entry: Entry) -> TypeGuard[Move]:
-    return entry.seat == CHANCE and isinstance(entry, Move)
+def is_draw(entry: Entry) -> TypeGuard[Deed]:
+    return entry.seat == CHANCE and isinstance(entry, Deed)
 
 
 def spelled(course: Course, action: int) -> str:

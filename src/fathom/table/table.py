@@ -16,7 +16,7 @@ from fathom.core.veil import View
 from fathom.core.zones import Line
 from fathom.table import record
 from fathom.table.chair import Chair
-from fathom.table.course import Course, Move, drawn, offers
+from fathom.table.course import Course, Deed, drawn, offers
 from fathom.table.record import Header, Record
 from fathom.table.refused import Refused
 from fathom.table.replay import play_into
@@ -118,7 +118,7 @@ class Table:
         if way is Way.EARLY:
             self._kept[seat] = (self.state.ask(), action)
             return
-        self.course.do(Move(seat, action, way is Way.ASIDE))
+        self.course.do(Deed(seat, action, way is Way.ASIDE))
         self._go_on()
 
     def why_not(self, seat: int, action: int) -> Refused | None:
@@ -164,7 +164,7 @@ class Table:
                 of = state.count()
                 course.do(drawn(state, self.source.below(of), of))
             else:
-                course.do(Move(asked, self._kept.pop(asked)[1]))
+                course.do(Deed(asked, self._kept.pop(asked)[1]))
             self._drop_stale()
             asked = state.asked()
 

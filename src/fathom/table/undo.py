@@ -6,9 +6,9 @@ from typing import Final
 
 from fathom.core import veil
 from fathom.core.decision import NOBODY
-from fathom.core.events import SPECTATOR, Journal
+from fathom.core.events import SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.state import State
-from fathom.table.course import Course, carry_out
+from fathom.table.course import Course, Deed, carry_out
 from fathom.table.refused import Refused
 
 NONE: Final = "none"  # nothing is taken back
@@ -16,20 +16,55 @@ FREE: Final = "free"  # what nobody noticed
 CONSENT: Final = "consent"  # that, and anything all other seats agree to
 MODES: Final = [NONE, FREE, CONSENT]
 
+Shows = tuple[list[tuple[str, int, list[int]]], list[tuple[str, int, int]]]  # zones, counters
+
 
 def unnoticed(course: Course, seat: int) -> bool:
-    """Whether the last thing done is `seat`'s, and nobody else saw or heard anything of it."""
+    """Whether the last thing done is `seat`'s, and nobody learned anything by it."""
     last = course.last()
-    if not last or course.move(last - 1).seat != seat:
+    if not last or course.deed(last - 1).seat != seat:
         return False
-    before, facts = course.before(last), Journal()
-    shown = {other: what_shows(before, other) for other in others(course, seat)}
-    carry_out(before, course.move(last - 1), facts)
-    return all(
-        shown[other] == what_shows(course.state, other)
-        and all(veil.hear(fact, other) is None for fact in facts.facts)
-        for other in shown
+    before, deed, facts = course.before(last), course.deed(last - 1), Journal()
+    carry_out(before.copy(), deed, facts)
+    return not learned(before, course.state, facts.facts, seat) and not any(
+        heard(facts.facts, other) or noticed(before, course.state, deed, other)
+        for other in others(course, seat)
     )
+
+
+def noticed(before: State, after: State, deed: Deed, seat: int) -> bool:
+    """Whether a seat that looks on sees a difference that tells something."""
+    shown = what_shows(after, seat)
+    return shown != what_shows(before, seat) and not foregone(before, deed, seat, shown)
+
+
+def foregone(before: State, deed: Deed, seat: int, shown: Shows) -> bool:
+    """Whether `seat` would be shown just this whatever was chosen: that a choice was made, never which."""
+    if deed.aside or before.count() == 1:
+        return False
+    for n in range(before.count()):
+        twin, facts = before.copy(), Journal()
+        twin.apply(before.option(n), facts)
+        if what_shows(twin, seat) != shown or heard(facts.facts, seat):
+            return False
+    return True
+
+
+def learned(before: State, after: State, facts: list[Event], seat: int) -> bool:
+    """Whether the seat that acted came to know more than its own choice: a thing or a number new to it."""
+    known = knows(before, seat)
+    return not knows(after, seat) | {event.thing for event in heard(facts, seat) if event.thing >= 0} <= known
+
+
+def heard(facts: list[Event], seat: int) -> list[Event]:
+    return [event for fact in facts if (event := veil.hear(fact, seat)) is not None]
+
+
+def knows(state: State, seat: int) -> set[object]:
+    """The things a seat sees the faces of, and the numbers it can read."""
+    view = veil.see(state, seat)
+    things = {thing for zone in view.zones for thing in zone.things if thing != UNSEEN}
+    return things | {(name, owner) for name, owner, _ in view.counters}
 
 
 def others(course: Course, seat: int) -> list[int]:
@@ -37,7 +72,7 @@ def others(course: Course, seat: int) -> list[int]:
     return [other for other in [*range(course.seats), SPECTATOR] if other != seat]
 
 
-def what_shows(state: State, seat: int) -> tuple[object, ...]:
+def what_shows(state: State, seat: int) -> Shows:
     """A seat's view as values that can be compared."""
     view = veil.see(state, seat)
     return [(zone.name, zone.owner, zone.things) for zone in view.zones], view.counters

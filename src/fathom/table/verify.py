@@ -9,7 +9,7 @@ from pathlib import Path
 from fathom.core.decision import CHANCE
 from fathom.core.game import Game
 from fathom.table import record as records
-from fathom.table.course import Course, Move
+from fathom.table.course import Course, Deed
 from fathom.table.record import FIRST_ENTRY, Record, terms
 from fathom.table.replay import course_of, fault, go_on, is_draw, result_fault, spelled
 from fathom.table.shape import BadRecord
@@ -87,7 +87,7 @@ class Check:
         if problem:
             self.wrong.append(f"line {self.record.last_line}: {problem}")
 
-    def draw(self, line: int, said: Move) -> str:
+    def draw(self, line: int, said: Deed) -> str:
         """Compare one draw. A wrong one is noted; why the game cannot go on with it, if so, is told."""
         self.draws += 1
         if self.source is None:
@@ -95,7 +95,7 @@ class Check:
         state = self.course.state
         of = state.count()
         ticket = self.source.below(of)
-        true = Move(CHANCE, state.option(ticket), False, of, ticket)
+        true = Deed(CHANCE, state.option(ticket), False, of, ticket)
         if said == true:
             return ""
         self.wrong_draws.append(
@@ -114,7 +114,7 @@ class Check:
         return [*wrong, *self.wrong]
 
 
-def told(course: Course, move: Move, other: Move) -> str:
+def told(course: Course, deed: Deed, other: Deed) -> str:
     """A draw by its action; by its ticket too, where the action alone would not tell them apart."""
-    text = spelled(course, move.action)
-    return text if move.action != other.action else f"{text} (ticket {move.ticket} of {move.of})"
+    text = spelled(course, deed.action)
+    return text if deed.action != other.action else f"{text} (ticket {deed.ticket} of {deed.of})"

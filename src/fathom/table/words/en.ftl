@@ -40,6 +40,7 @@ why-contribution-twice = you have already had your say in the shuffles
 why-contribution-too-long = that is too long to be mixed into the shuffles
 why-no-such-action = there is no such action
 why-no-such-seat = there is no such seat
+why-spectator = a spectator only watches
 why-chance = that is left to chance, no seat decides it
 why-undo-known = somebody has learned something since, and it cannot be unlearned
 why-undo-nothing = there is nothing of yours to take back
@@ -58,3 +59,8 @@ source-rebuilt = our reconstruction; change it if you own the box
 
 value-on = on
 value-off = off
+
+## What happened at the table
+
+told-takes-back = { $who } takes back their last action.
+    .you = You take back your last action.

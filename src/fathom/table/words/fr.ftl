@@ -41,6 +41,7 @@ why-contribution-twice = vous avez déjà contribué aux mélanges
 why-contribution-too-long = c’est trop long pour être ajouté aux mélanges
 why-no-such-action = cette action n’existe pas
 why-no-such-seat = cette place n’existe pas
+why-spectator = un spectateur ne fait que regarder
 why-chance = c’est le hasard qui en décide, pas les joueurs
 why-undo-known = quelqu’un a appris quelque chose depuis, et cela ne s’oublie pas
 why-undo-nothing = vous n’avez rien à reprendre
@@ -59,3 +60,8 @@ source-rebuilt = reconstitué par nous ; à modifier si vous possédez la boît
 
 value-on = oui
 value-off = non
+
+## Ce qui s’est passé à la table
+
+told-takes-back = { $who } reprend son dernier coup.
+    .you = Vous reprenez votre dernier coup.

@@ -107,7 +107,9 @@ zone-diver-deck = Divers
 zone-special-deck = Specials
 zone-domain-deck = Domains
 name-own = column { $n } on your side
+    .typed = own{ $n }
 name-opp = column { $n } on the opponent’s side
+    .typed = opp{ $n }
 
 ## Numbers on the table
 
@@ -152,30 +154,39 @@ ask-over = The game is over.
 ## Answers
 
 do-lay = Lay { FORM($thing, "the") } in { $other }
+    .typed = lay
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
 do-move = Move the card in { $thing } to { $other }
+    .typed = move
     .hint = If the card you move has an arrow of its own, it does not act again.
     .rule = NA-12
 do-anchor = Anchor the card in { $thing }
+    .typed = anchor
     .hint = No arrow can move it for the rest of the round.
     .rule = NA-14
 do-keep = Keep { FORM($thing, "the") }
+    .typed = keep
     .hint = { FORM($thing, "about") }
     .rule = NA-04
 do-use = Use your special
+    .typed = use
     .hint = Everyone sees it; then it is used up.
     .rule = NA-05
 do-take = Keep { FORM($thing, "the") }
+    .typed = take
     .hint = { FORM($thing, "about") }
     .rule = NA-07
 do-give = Give { FORM($thing, "the") } in exchange
+    .typed = give
     .hint = You keep the diver you drew; your opponent sees which one you give.
     .rule = NA-08
 do-return = Hand the diver back
+    .typed = return
     .hint = Your opponent gets the same diver back; you both know which it is.
     .rule = NA-08
 do-pass = Pass
+    .typed = pass
     .hint = You use no special now; nobody is told.
     .rule = NA-R4
 do-lot = Draw lots for the Nemo marker

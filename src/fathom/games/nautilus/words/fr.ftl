@@ -107,7 +107,9 @@ zone-diver-deck = Plongeurs
 zone-special-deck = Spéciales
 zone-domain-deck = Domaines
 name-own = colonne { $n } de votre côté
+    .typed = moi{ $n }
 name-opp = colonne { $n } du côté adverse
+    .typed = adv{ $n }
 
 ## Nombres sur la table
 
@@ -152,30 +154,39 @@ ask-over = La partie est terminée.
 ## Réponses
 
 do-lay = Poser { FORM($thing, "the") } en { $other }
+    .typed = poser
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
 do-move = Déplacer la carte de la { $thing } vers la { $other }
+    .typed = déplacer
     .hint = Si la carte déplacée porte une flèche, celle-ci n’agit pas de nouveau.
     .rule = NA-12
 do-anchor = Ancrer la carte de la { $thing }
+    .typed = ancrer
     .hint = Aucune flèche ne pourra la déplacer jusqu’à la fin de la manche.
     .rule = NA-14
 do-keep = Garder { FORM($thing, "the") }
+    .typed = garder
     .hint = { FORM($thing, "about") }
     .rule = NA-04
 do-use = Utiliser votre carte spéciale
+    .typed = utiliser
     .hint = Tout le monde la voit, puis elle est épuisée.
     .rule = NA-05
 do-take = Garder { FORM($thing, "the") }
+    .typed = prendre
     .hint = { FORM($thing, "about") }
     .rule = NA-07
 do-give = Donner { FORM($thing, "the") } en échange
+    .typed = donner
     .hint = Vous gardez le plongeur tiré ; votre adversaire voit celui que vous donnez.
     .rule = NA-08
 do-return = Rendre le plongeur
+    .typed = rendre
     .hint = Votre adversaire récupère ce même plongeur ; vous savez tous deux lequel.
     .rule = NA-08
 do-pass = Passer
+    .typed = passer
     .hint = Vous n’utilisez pas de carte spéciale maintenant ; personne n’en sait rien.
     .rule = NA-R4
 do-lot = Tirer au sort le marqueur Nemo

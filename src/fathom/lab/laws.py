@@ -1,0 +1,237 @@
+"""The laws of secrecy and order as functions: each says what is wrong with a position, or nothing.
+
+Tests apply them to every registered game, planted leaks prove that they bite, and the fuzzer applies them
+to random games. A *twin* is a position `imagine` made: one that the seat cannot tell from the true one.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+from fathom.core.decision import NOBODY
+from fathom.core.events import SPECTATOR, UNSEEN, Journal
+from fathom.core.game import Game
+from fathom.core.position import Malformed
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.core.veil import Shown, asides, hear, imagine, question, see
+from fathom.table.course import Deed, carry_out
+
+STEPS = 3  # played on after the first comparison
+SAMPLES = 30  # worlds in which a thing that can move will have moved
+SURE = 20  # equal worlds in a row that are no accident
+Heard = tuple[str, int, int, int, int]  # what, seat, thing, place, goal
+
+
+def actions(game: Game) -> int:
+    """How many action numbers the game has."""
+    return max(verb.next for verb in game.verbs)
+
+
+def watchers(state: State) -> list[int]:
+    """Everyone secrets are kept from: the seats, and a spectator."""
+    return [*range(state.seats), SPECTATOR]
+
+
+def deeds(state: State) -> list[Deed]:
+    """Everything that can be done now; what chance may do, once for each ticket."""
+    asked = state.asked()
+    answers = [Deed(asked, state.option(n)) for n in range(state.count())]
+    return answers + [
+        Deed(seat, action, True) for seat in range(state.seats) for action in state.asides(seat)
+    ]
+
+
+def do(state: State, deed: Deed) -> Journal:
+    """Carry it out; what was told."""
+    told = Journal()
+    carry_out(state, deed, told)
+    return told
+
+
+# What a seat receives
+
+
+def received(state: State, seat: int, size: int) -> dict[str, bytes]:
+    """Everything a seat can get out of a position in a game of `size` actions, part by part, as bytes."""
+    view, asked = see(state, seat), question(state, seat)
+    parts: dict[str, object] = {
+        "zones": [(zone.name, zone.owner, zone.things) for zone in view.zones],
+        "counters": view.counters,
+        "asked": (asked.seat, asked.ask),
+        "options": (asked.options, asked.weights),
+        "asides": asides(state, seat),
+        "refusals": refusals(state, seat, asked.options, size),
+    }
+    if state.asked() == NOBODY:
+        sheet = [(line.rule, line.label, line.values) for line in state.sheet()]
+        parts["result"] = (state.scores(), state.ranking(), state.reason(), sheet)
+    return {name: repr(part).encode() for name, part in parts.items()}
+
+
+def refusals(state: State, seat: int, options: list[int], size: int) -> list[str]:
+    """Why each other action is none, if `seat` may answer at all."""
+    if not options:
+        return []
+    offered = set(options)
+    return [state.why_not(seat, action) for action in range(size) if action not in offered]
+
+
+def heard(told: Journal, seat: int) -> list[Heard]:
+    events = [hear(fact, seat) for fact in told.facts]
+    return [(e.what, e.seat, e.thing, e.place, e.goal) for e in events if e is not None]
+
+
+def lying(state: State) -> list[int]:
+    """Where each thing lies."""
+    return [state.place(thing) for thing in range(state.things())]
+
+
+def written(state: State) -> str:
+    return json.dumps(state.to_json())
+
+
+# Secrecy
+
+
+def leaks(state: State, twin: State, seat: int, size: int, rng: Rng, steps: int = STEPS) -> list[str]:
+    """How `seat` could tell the position from its imagined twin: now, or as both are played on alike."""
+    ours, theirs = received(state, seat, size), received(twin, seat, size)
+    found = [f"{part} differ" for part in ours if ours[part] != theirs.get(part)]
+    seed = rng.word()
+    if written(imagine(state, seat, Rng(seed))) != written(imagine(twin, seat, Rng(seed))):
+        found.append("imagined worlds depend on the truth")
+    here, there = state.copy(), twin.copy()
+    for _ in range(steps):
+        if found or not _played_on(here, there, seat, size, rng, found):
+            break
+    return found
+
+
+def _played_on(here: State, there: State, seat: int, size: int, rng: Rng, found: list[str]) -> bool:
+    """Do the same in both worlds and compare; whether the seat still cannot tell them apart.
+
+    The same action may show a card here and another there: then the seat may learn which world it is in, and
+    sees other things or imagines other worlds from now on. If it does not, nothing may have told it.
+    """
+    can = deeds(there)
+    found += told_apart(here, there, seat, rng)
+    common = [deed for deed in deeds(here) if deed in can]
+    if not common:
+        return False
+    deed = common[rng.below(len(common))]
+    before = see(here, seat)
+    told, also = heard(do(here, deed), seat), heard(do(there, deed), seat)
+    found += forgotten(before.zones, here, seat, told, rng)
+    ours, theirs = received(here, seat, size), received(there, seat, size)
+    alike = told == also and ours == theirs
+    if alike and not know_alike(here, there, seat, rng, 1):
+        found.append(f"imagined worlds know what action {deed.action} did not tell")
+    if not alike and ours["zones"] == theirs["zones"] and know_alike(here, there, seat, rng, SURE):
+        found.append(f"action {deed.action} tells what nobody is meant to learn")
+    return alike
+
+
+def know_alike(here: State, there: State, seat: int, rng: Rng, times: int) -> bool:
+    """Whether the seat knows of the same things where they lie: then the same worlds come to its mind."""
+    for _ in range(times):
+        seed = rng.word()
+        if lying(imagine(here, seat, Rng(seed))) != lying(imagine(there, seat, Rng(seed))):
+            return False
+    return True
+
+
+def told_apart(here: State, there: State, seat: int, rng: Rng) -> list[str]:
+    """Where another does one thing here and another there, and the seat then knows just the same in both,
+    whatever was told of unseen things must have been the same too."""
+    ours, theirs = here.copy(), there.copy()
+    if here.asked() in (seat, NOBODY):
+        return []
+    one = ours.option(rng.below(ours.count()))
+    other = theirs.option(rng.below(theirs.count()))
+    told, also = do(ours, Deed(here.asked(), one)), do(theirs, Deed(there.asked(), other))
+    if _of_unseen(told, seat) == _of_unseen(also, seat):
+        return []
+    for seed in range(SURE):
+        if written(imagine(ours, seat, Rng(seed))) != written(imagine(theirs, seat, Rng(seed))):
+            return []
+    return [f"what is told of action {one} and of action {other} tells them apart"]
+
+
+def _of_unseen(told: Journal, seat: int) -> list[Heard]:
+    return [fact for fact in heard(told, seat) if fact[2] == UNSEEN]
+
+
+def forgotten(before: list[Shown], after: State, seat: int, facts: list[Heard], rng: Rng) -> list[str]:
+    """What a seat was told or saw stays known to it, until nobody knows it any more."""
+    view, twin = see(after, seat), imagine(after, seat, rng)
+    told = [fact[2] for fact in facts if fact[2] >= 0]
+    found = [thing for thing in told if twin.place(thing) != after.place(thing)]
+    for place, zone in enumerate(before):
+        stayed = [thing for thing in zone.things if thing >= 0 and after.place(thing) == place]
+        found += [thing for thing in stayed if thing not in view.zones[place].things]
+    return [f"thing {thing} was known and is forgotten" for thing in found if _known(after, thing)]
+
+
+def _known(state: State, thing: int) -> bool:
+    """Whether any seat is still shown where it is: not so after a shuffle."""
+    place = state.place(thing)
+    return any(thing in see(state, seat).zones[place].things for seat in range(state.seats))
+
+
+def unseen(state: State, seat: int) -> dict[int, list[int]]:
+    """The things of each deck that `seat` cannot place. Zones it may not look into again tell nothing."""
+    view, zones = see(state, seat), state.zones()
+    shown = {thing for zone in view.zones for thing in zone.things}
+    found: dict[int, list[int]] = {}
+    for thing in range(state.things()):
+        if thing not in shown and zones[state.place(thing)].recall and state.deck(thing) >= 0:
+            found.setdefault(state.deck(thing), []).append(thing)
+    return found
+
+
+def frozen(state: State, seat: int, rng: Rng, samples: int = SAMPLES) -> list[str]:
+    """Things that could lie elsewhere for all the seat knows, but never do in imagined worlds."""
+    decks = [hidden for hidden in unseen(state, seat).values() if len({state.place(t) for t in hidden}) > 1]
+    twins = [imagine(state, seat, rng) for _ in range(samples)] if decks else []
+    return [
+        f"things {hidden} never lie elsewhere"
+        for hidden in decks
+        if all(twin.place(thing) == state.place(thing) for twin in twins for thing in hidden)
+    ]
+
+
+def faults(state: State, seat: int, size: int, rng: Rng) -> list[str]:
+    """All that is wrong with what `seat` gets: an imagined twin compared, and worlds that do not vary."""
+    twin = imagine(state, seat, rng)
+    return leaks(state, twin, seat, size, rng) or frozen(state, seat, rng)
+
+
+# Order
+
+
+def disorder(state: State) -> list[str]:
+    """Options are never missing, ascend, and are distinct; each thing lies in one of the zones."""
+    found: list[str] = []
+    options = state.decision().options
+    if (state.asked() == NOBODY) != (not options):
+        found.append("options are there just while the game goes on")
+    if any(low >= high for low, high in pairwise(options)):
+        found.append("options ascend and are distinct")
+    places = len(state.zones())
+    if not all(0 <= place < places for place in lying(state)):
+        found.append("every thing lies in a zone")
+    return found
+
+
+def unreadable(game: Game, state: State) -> list[str]:
+    """A position written as JSON and read again is the same position."""
+    text = written(state)
+    try:
+        again = game.from_json(json.loads(text))
+    except Malformed as malformed:
+        return [f"its own position is refused: {malformed}"]
+    if written(again) != text or lying(again) != lying(state):
+        return ["a position is not read as it was written"]
+    return []

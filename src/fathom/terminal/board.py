@@ -1,0 +1,216 @@
+"""The table drawn from its scene: zones and counters at their places of the grid. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from fathom.core.events import UNSEEN
+from fathom.core.veil import View
+from fathom.table.scene import Box, Placed, Scene
+from fathom.table.words import Words
+from fathom.terminal.canvas import Canvas, Glyphs, fitted
+from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
+from fathom.terminal.spelling import typed_name
+
+Values = dict[tuple[str, int], int]  # of counters, by name and owner
+
+SIGNAL = "bold yellow"  # you can do this now
+FACE = "bold"
+QUIET = "dim"
+LEAST_CARD = 5
+
+
+class Board:
+    """One view, drawn once."""
+
+    def __init__(self, scene: Scene, words: Words, names: Sequence[str], glyphs: Glyphs) -> None:
+        self.scene = scene
+        self.words = words
+        self.names = names
+        self.glyphs = glyphs
+
+    def draw(self, view: View, selectable: set[str], trail: set[int], width: int, height: int) -> Canvas:
+        """`selectable`: what can be chosen now, by name; `trail`: the zones with news, by number."""
+        grid = Grid(self.scene, view, self.words, self.names, width, height)
+        canvas = Canvas(grid.width, grid.height, self.glyphs)
+        fresh = {(zone.name, zone.owner) for n, zone in enumerate(view.zones) if n in trail}
+        brush = Brush(self, canvas, view, selectable, fresh)
+        seats = len(self.names)
+        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        for placed in self.scene.lay_zones(list(shown), view.seat, seats):
+            brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
+        self.counters(brush, view, grid)
+        return canvas
+
+    def counters(self, brush: Brush, view: View, grid: Grid) -> None:
+        """Numbers and markers where they stand; those that share a place become one panel."""
+        values = {(name, owner): value for name, owner, value in view.counters}
+        panels: dict[Box, list[Placed]] = {}
+        for placed in self.scene.lay_counters(view.counters, view.seat, len(self.names)):
+            panels.setdefault(placed.box, []).append(placed)
+        for box, here in panels.items():
+            first, area = here[0], grid.area(box)
+            if first.part.shape == "gauge":
+                brush.panel([placed.name for placed in here], values, area)
+            else:
+                brush.caption(self.words.counter(first.name), values.get((first.name, first.owner)), area)
+
+
+class Brush:
+    """Draws the parts of one view on one canvas."""
+
+    def __init__(
+        self, board: Board, canvas: Canvas, view: View, selectable: set[str], fresh: set[tuple[str, int]]
+    ) -> None:
+        self.words = board.words
+        self.names = board.names
+        self.canvas = canvas
+        self.view = view
+        self.selectable = selectable
+        self.fresh = fresh
+
+    def short(self, thing: int) -> str:
+        return self.canvas.glyphs.back * 2 if thing == UNSEEN else self.words.short(thing)
+
+    def style(self, thing: int) -> str:
+        assert self.words.game is not None
+        if thing == UNSEEN:
+            return QUIET
+        return SIGNAL if self.words.game.things[thing] in self.selectable else FACE
+
+    def label(self, placed: Placed, width: int, height: int = 1) -> list[str]:
+        """The zone's name in so many lines, with its owner's where there is room."""
+        for owner in (placed.owner, NAMELESS):
+            label = self.words.zone(placed.name, owner, self.view.seat, self.names)
+            lines = wrap(label, width, break_long_words=False)
+            if len(lines) <= height and max(map(len, lines)) <= width:
+                return lines
+        last = " ".join(lines[height - 1 :])
+        return [fitted(line, width, self.canvas.glyphs.cut) for line in [*lines[: height - 1], last]]
+
+    def zone(self, placed: Placed, things: list[int], area: Area) -> None:
+        if placed.object:
+            self.spot(placed, things, area)
+        elif placed.part.shape in ("fan", "row", "grid", "ring", "track"):
+            self.row(placed, things, area)
+        else:
+            self.stack(placed, things, area)
+
+    # A place that is named: it holds one card and what lies on it, or is free
+
+    def spot(self, placed: Placed, things: list[int], area: Area) -> None:
+        name = typed_name(self.words, placed.object)
+        chosen = placed.object in self.selectable
+        text = self.short(things[0]) if things else name if chosen else self.canvas.glyphs.dot
+        if things and (placed.name, placed.owner) in self.fresh:
+            text = self.canvas.glyphs.news + text
+        style = (self.style(things[0]) if things else SIGNAL) if things or chosen else QUIET
+        upon = "+".join(self.short(thing) for thing in things[1:])
+        self.card(area, text, style, bool(things), upon, name if things and chosen else "")
+
+    def card(
+        self, area: Area, text: str, style: str, lies: bool = True, upon: str = "", below: str = ""
+    ) -> None:
+        """A card with a border where there is room for one, or the corners of a free place.
+
+        What lies upon it is written into the upper border, what it is called into the lower one.
+        """
+        canvas, width = self.canvas, area.width - 1
+        if area.height < BOXED:
+            text = f"{text}+{upon}" if upon else text
+            canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]" if lies else text, style)
+            return
+        canvas.box(area.x, area.y, width, area.height, QUIET, lies)
+        canvas.centred(area.x + 1, area.y + (area.height - 1) // 2, width - 2, text, style)
+        canvas.centred(area.x + 1, area.y, width - 2, upon, FACE)
+        canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
+
+    # Several cards side by side
+
+    def row(self, placed: Placed, things: list[int], area: Area) -> None:
+        labelled = placed.part.label and area.height != BOXED
+        if not things:
+            return
+        if labelled:
+            self.canvas.write(area.x, area.y, self.label(placed, area.width - 1)[0], QUIET)
+        if labelled and area.height > 1:
+            area = Area(area.x, area.y + 1, area.width, area.height - 1)
+        width = min(area.width, max(CARD, area.width // 5), area.width // len(things))
+        if area.height < BOXED or width < LEAST_CARD:
+            self.line(things, area)
+            return
+        for n, thing in enumerate(things):
+            place = Area(area.x + n * width, area.y, width + (width < CARD), area.height)
+            self.card(place, self.short(thing), self.style(thing))
+
+    def line(self, things: list[int], area: Area) -> None:
+        """Cards without borders, as many lines as it takes."""
+        x, y = area.x, area.y + (area.height == BOXED)
+        for thing in things:
+            text = self.short(thing)
+            if x > area.x and x + len(text) > area.x + area.width:
+                x, y = area.x, y + 1
+            self.canvas.write(x, y, text, self.style(thing))
+            x += len(text) + 1
+
+    # A deck or a pile
+
+    def stack(self, placed: Placed, things: list[int], area: Area) -> None:
+        single = len(things) == 1 and (things[0] != UNSEEN or placed.owner >= 0)
+        style = self.style(things[0]) if single else ""
+        text = self.short(things[0]) if single else self.heap(things)
+        if not placed.part.label:
+            self.card(area, text, style, bool(things))
+            return
+        lines = self.label(placed, area.width - 1, max(1, area.height - 1))
+        for n, line in enumerate(lines):
+            self.canvas.write(area.x, area.y + n, line, QUIET)
+        if area.height > 1:
+            self.canvas.centred(
+                area.x, area.y + len(lines), area.width - 1, f"[{text}]" if things else text, style or QUIET
+            )
+
+    def heap(self, things: list[int]) -> str:
+        """How many, and whether face down."""
+        marks = self.canvas.glyphs
+        return f"{marks.back if UNSEEN in things else ''}{len(things)}" if things else marks.dot
+
+    # Numbers
+
+    def caption(self, title: str, value: int | None, area: Area) -> None:
+        """A title and a number, one word under another where they do not fit side by side."""
+        words = [*title.split(), *([] if value is None else [str(value)])]
+        if len(" ".join(words)) <= area.width:
+            words = [" ".join(words)]
+        for n, word in enumerate(words[: area.height]):
+            self.canvas.write(area.x + 1, area.y + n, fitted(word, area.width - 1), FACE)
+
+    def panel(self, names: list[str], values: Values, area: Area) -> None:
+        """A line for each name, a column for each seat, the best number of a line marked."""
+        owners = {owner for name, owner in values if name in names}
+        seats = sorted(owners, key=lambda seat: (seat != self.view.seat, seat))
+        cell = max(4, min(7, area.width // (len(seats) + 2)))
+        wide = area.width - cell * len(seats) - 1
+        xs = {seat: area.x + 1 + wide + n * cell for n, seat in enumerate(seats)}
+        for seat, x in xs.items():
+            self.canvas.write(
+                x, area.y, head(self.names[seat], cell - 1, self.canvas.glyphs.cut).rjust(cell), QUIET
+            )
+        for y, name in enumerate(list(dict.fromkeys(names))[: area.height - 1], area.y + 1):
+            self.canvas.write(area.x + 1, y, fitted(self.words.counter(name), wide))
+            row = [values[name, seat] for seat in seats]
+            for seat, x in xs.items():
+                self.figure(values[name, seat], row, x, y, cell)
+
+    def figure(self, value: int, row: list[int], x: int, y: int, width: int) -> None:
+        best = value == max(row) and row.count(value) == 1
+        mark = self.canvas.glyphs.news if best else ""
+        self.canvas.write(x, y, f"{mark}{value}".rjust(width), FACE if best else "")
+
+
+def head(name: str, width: int, cut: str) -> str:
+    """A name over a narrow column; a number that tells it from others stays."""
+    if len(name) <= width or not name[-1].isdigit():
+        return fitted(name, width, cut)
+    return name[: width - len(cut) - 1] + cut + name[-1]

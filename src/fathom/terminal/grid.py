@@ -1,0 +1,97 @@
+"""Where the columns and rows of a scene fall on a sheet of characters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+
+from fathom.core.veil import View
+from fathom.table.scene import Box, Scene
+from fathom.table.words import Words
+
+NAMELESS = -1  # an owner that gives the label of a zone without its owner's name
+BOXED = 3  # lines a card with a border takes
+TALLEST = 5
+CARD = 7  # columns of a card with a border and the gap beside it
+WIDEST_LABEL = 11
+FIGURE = 6  # columns of a number in a panel
+
+
+@dataclass(frozen=True)
+class Area:
+    """A rectangle of the canvas."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class Grid:
+    def __init__(
+        self, scene: Scene, view: View, words: Words, names: Sequence[str], width: int, height: int
+    ) -> None:
+        self.xs = edges(column_widths(scene, wanted(scene, view, words, names), width))
+        self.ys = edges(row_heights(scene.rows, height))
+
+    @property
+    def width(self) -> int:
+        return self.xs[-1]
+
+    @property
+    def height(self) -> int:
+        return self.ys[-1]
+
+    def area(self, box: Box) -> Area:
+        x, y = self.xs[box.x], self.ys[box.y]
+        return Area(x, y, self.xs[box.x + box.width] - x, self.ys[box.y + box.height] - y)
+
+
+def edges(sizes: Sequence[int]) -> list[int]:
+    found = [0]
+    for size in sizes:
+        found.append(found[-1] + size)
+    return found
+
+
+def wanted(scene: Scene, view: View, words: Words, names: Sequence[str]) -> list[int]:
+    """The columns that words and cards would like to have."""
+    widths = [CARD] * scene.columns
+    seats = len(names)
+    for placed in scene.lay_zones([(zone.name, zone.owner) for zone in view.zones], view.seat, seats):
+        if placed.part.label and placed.box.width == 1:
+            label = words.zone(placed.name, NAMELESS, view.seat, names)
+            widths[placed.box.x] = max(widths[placed.box.x], room_for(label))
+    for placed in scene.lay_counters(view.counters, view.seat, seats):
+        if placed.part.shape == "gauge":
+            need = len(words.counter(placed.name)) + 2 + FIGURE * seats
+            for column in range(placed.box.x, placed.box.x + placed.box.width):
+                widths[column] = max(widths[column], -(-need // placed.box.width))
+    return widths
+
+
+def room_for(label: str) -> int:
+    """The columns that hold a label in two lines, and the gap beside it."""
+    width = max(map(len, label.split()))
+    while len(wrap(label, width)) > BOXED - 1:
+        width += 1
+    return min(WIDEST_LABEL, width + 1)
+
+
+def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:
+    """As wanted; what is left over is shared evenly, what is missing is taken from the widest."""
+    widths = list(wanted)
+    while sum(widths) > width:
+        widths[widths.index(max(widths))] -= 1
+    more, rest = divmod(width - sum(widths), scene.columns)
+    return [column + more for column in widths[:-1]] + [widths[-1] + more + rest]
+
+
+def row_heights(rows: int, height: int) -> list[int]:
+    """Equal rows up to a card's height; where lines are short, the upper rows give some up first."""
+    heights = [max(1, min(TALLEST, height // rows))] * rows
+    if heights[0] < BOXED:
+        for row in range(rows - 1, -1, -1):
+            heights[row] += min(BOXED - heights[row], max(0, height - sum(heights)))
+    return heights

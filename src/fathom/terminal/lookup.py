@@ -1,0 +1,82 @@
+"""From words on the command line to games, bots, languages and options; wrong ones get a guess."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from importlib.resources import files
+
+from fathom.bots import BOTS
+from fathom.core.game import BadOption, Game
+from fathom.games import GAMES
+from fathom.table.words import LANGUAGES, Words
+from fathom.terminal.wrong import Wrong, nearest, no_such
+
+WORDS = files("fathom.terminal") / "words"
+ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def game_named(name: str) -> Game:
+    key = name.casefold().replace("-", "_").replace(" ", "_")
+    for game in GAMES:
+        if game.key == key:
+            return game
+    raise no_such("game", name, [game.key for game in GAMES])
+
+
+def bots_named(names: Sequence[str]) -> list[str]:
+    for name in names:
+        if name not in BOTS:
+            raise no_such("bot", name, BOTS)
+    return list(names)
+
+
+def language(wish: str | None) -> str:
+    """The language wished for, else that of the environment if we speak it, else English."""
+    if wish is None:
+        return _of_environment() or LANGUAGES[0]
+    if wish.casefold() not in LANGUAGES:
+        raise no_such("language", wish, LANGUAGES)
+    return wish.casefold()
+
+
+def _of_environment() -> str | None:
+    set_ones = [os.environ[name] for name in ENVIRONMENT if os.environ.get(name)]
+    lang = set_ones[0][:2].casefold() if set_ones else ""
+    return lang if lang in LANGUAGES else None
+
+
+def speak(lang: str, game: Game, options: dict[str, object] | None = None) -> Words:
+    """The words of a game, of the table and of the terminal."""
+    return Words(lang, game, [WORDS / f"{lang}.ftl"], options)
+
+
+def seats_for(game: Game, wish: int | None) -> int:
+    if wish is None:
+        return game.seats[0]
+    if wish not in game.seats:
+        raise Wrong(f"{game.key} is for {' or '.join(map(str, game.seats))} seats; not {wish}")
+    return wish
+
+
+def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
+    """Options of the game, each written as key=value."""
+    known = {option.key: option for option in game.options}
+    chosen: dict[str, object] = {}
+    for wish in wishes:
+        key, equals, value = wish.partition("=")
+        if key not in known:
+            raise no_such(f"option of {game.key}", key, known)
+        if not equals:
+            raise Wrong(f"option '{key}' needs a value: --option {key}={example(known[key].choices)}")
+        chosen[key] = known[key].parse(value)
+        try:
+            known[key].check(chosen[key])
+        except BadOption as bad:
+            meant = nearest(value, known[key].choices)
+            raise Wrong(f"{bad}; did you mean {meant}?" if meant else str(bad)) from None
+    return chosen
+
+
+def example(choices: list[str]) -> str:
+    return "|".join(choices) if choices else "VALUE"

@@ -1,0 +1,220 @@
+"""The command `fathom`."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+import fathom
+from fathom.terminal.seating import Flag, Repeated, Wishes
+from fathom.terminal.wrong import Wrong
+
+INTERRUPTED = 130
+WRONG = 2
+
+HELP = "Games of shipwreck and submarine: play them here, read their rules, let bots play, check records."
+
+EPILOGUE = """Try:
+  fathom play nautilus              you against a bot
+  fathom play nautilus --hotseat    two people, one keyboard
+  fathom games nautilus             what a game is and which options it has
+  fathom COMMAND --help             more about a command"""
+
+
+def version() -> str:
+    """The version, and whether the core runs compiled."""
+    return f"fathom {fathom.__version__} ({'compiled' if fathom.compiled() else 'interpreted'} core)"
+
+
+app = App(
+    name="fathom",
+    help=HELP,
+    help_epilogue=EPILOGUE,
+    help_format="plaintext",
+    version=version,
+    version_format="plaintext",
+)
+
+Lang = Annotated[str | None, Parameter(help="Language: en, fr or ru; else that of the environment, else en.")]
+
+
+@app.command(
+    help_epilogue="Try:\n  fathom games\n  fathom games nautilus\n  fathom games nautilus --lang fr",
+)
+def games(game: str | None = None, /, *, lang: Lang = None) -> int:
+    """List the games, or tell all about one: seats, options, what is in the box.
+
+    Parameters
+    ----------
+    game
+        The game to tell about.
+    """
+    from fathom.terminal import catalogue
+
+    return catalogue.tell(game, lang)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom rules nautilus
+  fathom rules nautilus NA-12
+  fathom rules nautilus --find kraken""",
+)
+def rules(game: str, number: str | None = None, /, *, find: str | None = None, lang: Lang = None) -> int:
+    """Show the rules of a game: all of them, one by its number, or those that mention a word.
+
+    Parameters
+    ----------
+    game
+        The game.
+    number
+        The number of one rule, as NA-12.
+    find
+        Only the rules that mention this.
+    """
+    from fathom.terminal import catalogue
+
+    return catalogue.rules(game, number, find, lang)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom play nautilus                          you against the sensible bot
+  fathom play nautilus --lang fr --names Anna   in French, under your name
+  fathom play nautilus --hotseat                two people at this terminal
+  fathom play nautilus --option first=0         another reading of the rules
+  fathom play nautilus --watch --delay 2        let bots play, and look on
+  fathom play --resume                          go on where you stopped""",
+)
+def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
+    """Play a game in this terminal. While you play, `?` tells what you can do.
+
+    Seats are counted from 0.
+
+    Parameters
+    ----------
+    game
+        The game; see `fathom games`. Not needed with --resume or --load.
+    """
+    from fathom.terminal import opening
+
+    return opening.play(game, wishes or Wishes())
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom simulate nautilus --games 1000
+  fathom simulate nautilus --bot sensible --bot random --games 50 --json
+  fathom simulate nautilus --games 100 --records games/ && fathom verify games/*""",
+)
+def simulate(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    games: int = 100,
+    bot: Annotated[list[str] | None, Repeated] = None,
+    seed: int = 0,
+    option: Annotated[list[str] | None, Repeated] = None,
+    jobs: int = 1,
+    records: Path | None = None,
+    json: Annotated[bool, Flag] = False,
+) -> int:
+    """Let bots play many games, and count.
+
+    Parameters
+    ----------
+    game
+        The game.
+    seats
+        How many seats; else the fewest the game is for.
+    games
+        How many games.
+    bot
+        Who plays, once for all seats or once for each; else random.
+    seed
+        The same seed plays the same games.
+    option
+        An option of the game, as key=value; see `fathom games GAME`.
+    jobs
+        How many processes share the work.
+    records
+        A folder that takes the record of every game.
+    json
+        Print the result as JSON.
+    """
+    from fathom.terminal import reports
+
+    order = reports.Order(game, seats, games, bot or [], seed, option or [], jobs, records)
+    return reports.simulate(order, json)
+
+
+@app.command(help_epilogue="Try:\n  fathom verify game.jsonl\n  fathom verify games/*.jsonl")
+def verify(*record: Path) -> int:
+    """Replay records and recompute every draw: were the shuffles what was promised before play?
+
+    Parameters
+    ----------
+    record
+        The files.
+    """
+    from fathom.terminal import reports
+
+    return reports.verify(list(record))
+
+
+@app.command(help_epilogue="Try:\n  fathom fuzz\n  fathom fuzz nautilus --games 500 --seed 7")
+def fuzz(game: str | None = None, /, *, games: int = 100, seed: int = 0, records: Path | None = None) -> int:
+    """Play random games and check everything that must hold; what breaks is written down as a record.
+
+    Parameters
+    ----------
+    game
+        The game; else all of them.
+    games
+        How many games of each.
+    seed
+        The same seed plays the same games.
+    records
+        The folder for records of what broke; else the current one.
+    """
+    from fathom.terminal import reports
+
+    return reports.fuzz(game, games, seed, records or Path())
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        return run(list(sys.argv[1:] if words is None else words))
+    except CycloptsError as error:
+        return complain(str(error))
+    except Wrong as error:
+        return complain(str(error))
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def run(words: list[str]) -> int:
+    code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+    sys.stdout.flush()
+    return code if isinstance(code, int) else 0
+
+
+def complain(text: str) -> int:
+    """One line to stderr."""
+    print("fathom: " + " ".join(text.split()), file=sys.stderr)
+    return WRONG

@@ -1,0 +1,104 @@
+"""The question's answers, written so that they can be typed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from fathom.core.verbs import verb_of
+from fathom.table.words import Words
+from fathom.terminal.board import SIGNAL
+from fathom.terminal.choices import Choices
+from fathom.terminal.spelling import typed_name
+
+FEW = 6
+GAP = 3
+
+
+def answers(words: Words, choices: Choices, within: list[int], width: int) -> list[Text]:
+    """Few answers each with a sentence; many as what to type for each of their parts."""
+    if within:
+        return wrapped(grouped(words, choices, within), width)
+    if len(choices.options) <= FEW:
+        return in_columns([labelled(words, choices, n) for n in range(len(choices.options))], width)
+    return wrapped(grouped(words, choices, choices.options), width)
+
+
+def labelled(words: Words, choices: Choices, n: int) -> Text:
+    return Text.assemble((choices.labels()[n], SIGNAL), " ", words.option(choices.options[n]))
+
+
+def in_columns(cells: list[Text], width: int) -> list[Text]:
+    """Side by side where they fit, else below one another."""
+    widest = max(len(cell.plain) for cell in cells) + GAP
+    across = max(1, (width + GAP) // widest)
+    lines = []
+    for start in range(0, len(cells), across):
+        line = Text()
+        for cell in cells[start : start + across]:
+            line.append_text(cell)
+            line.append(" " * (widest - len(cell.plain)))
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+@dataclass(frozen=True)
+class Group:
+    """Answers with the same verb, and the same second objects for each of the first."""
+
+    verb: str
+    firsts: list[str]
+    seconds: list[str]
+
+
+def grouped(words: Words, choices: Choices, actions: list[int]) -> list[Text]:
+    """Each group as `3 5 9 + own1 own2`; with its verb, if there are several."""
+    groups = groups_of(choices, actions)
+    several = len({group.verb for group in groups}) > 1
+    return [written(words, choices, group, several) for group in groups]
+
+
+def groups_of(choices: Choices, actions: list[int]) -> list[Group]:
+    seconds: dict[tuple[str, str], list[str]] = {}
+    for action in actions:
+        verb, first, second = parts(choices, action)
+        seconds.setdefault((verb, first), []).append(second)
+    firsts: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for (verb, first), others in seconds.items():
+        firsts.setdefault((verb, tuple(others)), []).append(first)
+    return [Group(verb, names, list(others)) for (verb, others), names in firsts.items()]
+
+
+def parts(choices: Choices, action: int) -> tuple[str, str, str]:
+    """An action's verb and its objects, empty where it has none."""
+    verb = verb_of(choices.verbs, action)
+    first = verb.names[verb.thing(action)] if verb.names else ""
+    return verb.word, first, verb.more[verb.other(action)] if verb.more else ""
+
+
+def written(words: Words, choices: Choices, group: Group, several: bool) -> Text:
+    word = typed_name(words, group.verb)
+    if not group.firsts[0]:
+        return Text(word, SIGNAL)
+    text = Text.assemble(f"{word} " if several else "", (shown(choices, group.firsts), SIGNAL))
+    if group.seconds[0]:
+        text.append_text(Text.assemble("  +  ", (shown(choices, group.seconds), SIGNAL)))
+    return text
+
+
+def shown(choices: Choices, names: list[str]) -> str:
+    return " ".join(next(iter(choices.spellings(name))) for name in names)
+
+
+def wrapped(entries: list[Text], width: int) -> list[Text]:
+    """Entries one after another, a new line where the old one is full."""
+    lines: list[Text] = []
+    for entry in entries:
+        if lines and len(lines[-1].plain) + GAP + len(entry.plain) <= width:
+            lines[-1].append(" " * GAP)
+            lines[-1].append_text(entry)
+        else:
+            lines.append(entry)
+    return lines

@@ -1,0 +1,160 @@
+"""`fathom simulate`, `fathom verify` and `fathom fuzz`: what they are asked for, and what they found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from fathom.games import GAMES
+from fathom.lab.fuzz import FuzzReport
+from fathom.lab.fuzz import fuzz as play_at_random
+from fathom.lab.simulate import Simulation, Spread
+from fathom.lab.simulate import simulate as run
+from fathom.table.verify import Report
+from fathom.table.verify import verify as check
+from fathom.terminal.lookup import bots_named, game_named, options_of, seats_for
+from fathom.terminal.wrong import Wrong
+
+BROKEN = 1
+DEFAULT_BOT = "random"
+
+
+@dataclass(frozen=True)
+class Order:
+    """What somebody wants simulated."""
+
+    game: str
+    seats: int | None
+    games: int
+    bots: list[str]
+    seed: int
+    options: list[str]
+    jobs: int
+    records: Path | None
+
+
+def simulate(order: Order, as_json: bool) -> int:
+    game = game_named(order.game)
+    seats, bots = seats_for(game, order.seats), bots_named(order.bots or [DEFAULT_BOT])
+    options = options_of(game, order.options)
+    at_least_one("games", order.games)
+    at_least_one("jobs", order.jobs)
+    if len(bots) > seats:
+        raise Wrong(f"{len(bots)} bots for {seats} seats")
+    with progress_to_stderr(game.key, order.games) as progress:
+        done = run(game, seats, order.games, bots, order.seed, options, order.jobs, order.records, progress)
+    if as_json:
+        print(json.dumps(done.to_json(), indent=2))
+    else:
+        for grid in tables(done):
+            Console(highlight=False).print(grid)
+    return 0
+
+
+def at_least_one(what: str, number: int) -> None:
+    if number < 1:
+        raise Wrong(f"--{what} is at least 1; not {number}")
+
+
+@contextmanager
+def progress_to_stderr(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar while it runs, on stderr so that the result can be piped; gone when it is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def tables(done: Simulation) -> tuple[Grid, Grid]:
+    """What was played, and how each seat did."""
+    played = Grid(title=f"{done.game}, {done.seats} seats, seed {done.seed}", show_header=False, min_width=44)
+    played.add_column()
+    played.add_column(justify="right")
+    played.add_row("games", f"{done.games:,}")
+    played.add_row("decisions", f"{done.decisions:,}")
+    played.add_row("with those of chance", f"{done.steps:,}")
+    played.add_row("seconds", f"{done.seconds:.2f}")
+    played.add_row("decisions per second", f"{done.decisions_per_second:,.0f}")
+    played.add_row("decisions in a game", spread(done.length))
+    played.add_row("games with several winners", f"{done.shared:,}")
+    return played, seats_table(done)
+
+
+def seats_table(done: Simulation) -> Grid:
+    grid = Grid("seat", "bot", min_width=44)
+    for title in ("wins", "95 % interval", "score"):
+        grid.add_column(title, justify="right")
+    for seat, (wins, score) in enumerate(zip(done.wins, done.scores)):
+        interval = f"{wins.low:.1%} - {wins.high:.1%}"
+        grid.add_row(str(seat), done.bots[seat], f"{wins.share:.1%}", interval, spread(score))
+    return grid
+
+
+def spread(numbers: Spread) -> str:
+    return f"{numbers.mean:.1f} ({numbers.least} - {numbers.most})"
+
+
+def verify(paths: list[Path]) -> int:
+    """A line for each good record; for a bad one all that is wrong with it."""
+    if not paths:
+        raise Wrong("no record given: fathom verify FILE...")
+    for path in paths:
+        if not path.is_file():
+            raise Wrong(f"no file '{path}'")
+    reports = [(path, check(path, GAMES)) for path in paths]
+    for path, report in reports:
+        print("\n".join(findings(path, report)))
+    bad = sum(not report.ok for _, report in reports)
+    if len(paths) > 1:
+        print(f"{len(paths) - bad} of {len(paths)} records hold")
+    return BROKEN if bad else 0
+
+
+def findings(path: Path, report: Report) -> list[str]:
+    if not report.ok:
+        return [f"{path}: does NOT hold", *[f"  {problem}" for problem in report.problems]]
+    assert report.record is not None and report.record.result is not None
+    ranking = report.record.result["ranking"]
+    assert isinstance(ranking, list)
+    first = " and ".join(str(seat) for seat, place in enumerate(ranking) if place == 1)
+    actions = f"{len(report.record.entries)} actions"
+    return [f"{path}: holds ({report.record.game.key}, {actions}, {promise(report)}, won by seat {first})"]
+
+
+def promise(report: Report) -> str:
+    """What is known of the shuffles."""
+    assert report.record is not None
+    commitment = report.record.header.source.get("commitment")
+    if commitment is None:
+        return f"{report.draws} draws from an open seed"
+    return f"{report.draws} draws as committed to by {str(commitment)[:12]}"
+
+
+def fuzz(name: str | None, games: int, seed: int, records: Path) -> int:
+    """Every game, or one, at every number of seats; each fault with the record that shows it."""
+    at_least_one("games", games)
+    whole = 0
+    for game in [game_named(name)] if name is not None else GAMES:
+        for seats in game.seats:
+            with progress_to_stderr(game.key, games) as progress:
+                found = play_at_random(game, seats, games, seed, records, progress)
+            print("\n".join(outcome(found)))
+            whole += len(found.faults)
+    return BROKEN if whole else 0
+
+
+def outcome(found: FuzzReport) -> list[str]:
+    played = f"{found.games} games, {found.steps} actions, {found.pairs} positions compared with a twin"
+    lines = [f"{found.game}, {found.seats} seats: {played}: {len(found.faults) or 'no'} faults"]
+    for fault in found.faults:
+        lines.append(f"  game {fault.number}, after action {fault.step}: {'; '.join(fault.what)}")
+        lines.append(f"    {fault.record}")
+    return lines

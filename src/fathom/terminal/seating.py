@@ -1,0 +1,112 @@
+"""Who plays: what somebody wishes on the command line, and the seats that follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from fathom.table.words import Words
+from fathom.terminal.lookup import bots_named, language
+from fathom.terminal.saves import PERSON, Seating
+from fathom.terminal.wrong import Wrong
+
+DEFAULT_BOT = "sensible"
+
+Repeated = Parameter(negative=(), consume_multiple=False)
+Flag = Parameter(negative=(), show_default=False)
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Wishes:
+    """The options of `fathom play`."""
+
+    seats: int | None = None
+    "How many seats; else the fewest the game is for."
+    bot: Annotated[list[str] | None, Repeated] = None
+    "Who plays against you, once for all or once for each: sensible (default) or random."
+    human: Annotated[str | None, Parameter(negative=())] = None
+    "The seats of people, as 0 or 0,2; else seat 0."
+    hotseat: Annotated[bool, Flag] = False
+    "Every seat is a person's, all at this terminal."
+    watch: Annotated[bool, Flag] = False
+    "Every seat is a bot's; look on."
+    delay: float = 1.0
+    "Seconds between actions when looking on."
+    names: Annotated[str | None, Parameter(negative=())] = None
+    "Names for the seats, as Anna,Boris."
+    lang: str | None = None
+    "Language: en, fr or ru; else that of the environment, else en."
+    seed: int | None = None
+    "Shuffle by this number: the same game again. Else by a secret that is revealed at the end."
+    option: Annotated[list[str] | None, Repeated] = None
+    "An option of the game, as key=value; see `fathom games GAME`."
+    undo: Literal["none", "free", "consent"] = "consent"
+    "What may be taken back: nothing, what nobody noticed, or also what all others agree to (bots do)."
+    resume: Annotated[bool, Flag] = False
+    "Go on with the last unfinished game."
+    load: Path | None = None
+    "Go on with the game saved in this file."
+    record: Path | None = None
+    "Write the record here at the end; else it is kept in your data folder."
+
+
+def seating(wishes: Wishes, seats: int, seed: int) -> Seating:
+    """Who sits where in a new game."""
+    people = seats_of_people(wishes, seats)
+    bots = bots_named(wishes.bot or [DEFAULT_BOT])
+    free = [seat for seat in range(seats) if seat not in people]
+    if wishes.bot and len(bots) > len(free):
+        raise Wrong(f"{len(bots)} bots for {len(free)} free seats")
+    sitters = [PERSON] * seats
+    for n, seat in enumerate(free):
+        sitters[seat] = bots[min(n, len(bots) - 1)]
+    return Seating(sitters, names_of(wishes, seats), language(wishes.lang), seed)
+
+
+def seats_of_people(wishes: Wishes, seats: int) -> list[int]:
+    if (wishes.hotseat + wishes.watch + (wishes.human is not None)) > 1:
+        raise Wrong("--human, --hotseat and --watch exclude each other")
+    if wishes.hotseat:
+        return list(range(seats))
+    if wishes.watch:
+        return []
+    return [0] if wishes.human is None else numbered_seats(wishes.human, seats)
+
+
+def numbered_seats(text: str, seats: int) -> list[int]:
+    people = sorted({int(part) if part.strip().isdigit() else -1 for part in text.split(",")})
+    if people[0] < 0 or people[-1] >= seats:
+        raise Wrong(f"--human takes seats from 0 to {seats - 1}, as 0 or 0,1; not '{text}'")
+    return people
+
+
+def names_of(wishes: Wishes, seats: int) -> list[str]:
+    if wishes.names is None:
+        return []
+    names = [name.strip() for name in wishes.names.split(",") if name.strip()]
+    if len(names) > seats:
+        raise Wrong(f"{len(names)} names for {seats} seats")
+    if len(set(names)) < len(names):
+        raise Wrong("two seats cannot have the same name")
+    return names
+
+
+def names_in(seating: Seating, words: Words) -> list[str]:
+    """What each seat is called: as wished, else a person is You or Seat 1, a bot is called by its kind."""
+    names = list(seating.names)
+    for seat in range(len(names), len(seating.sitters)):
+        name = default_name(seating, seat, words)
+        again = sum(default_name(seating, other, words) == name for other in range(seat + 1))
+        names.append(words.say("ui-numbered-name", name=name, n=again) if again > 1 else name)
+    return names
+
+
+def default_name(seating: Seating, seat: int, words: Words) -> str:
+    sitter = seating.sitters[seat]
+    if sitter != PERSON:
+        return words.say(f"bot-{sitter}") if words.has(f"bot-{sitter}") else sitter.capitalize()
+    return words.say("ui-me") if len(seating.people) == 1 else words.say("seat-name", n=seat + 1)

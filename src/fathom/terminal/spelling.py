@@ -1,0 +1,42 @@
+"""How things and places may be typed: as records spell them, and as the language calls them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fathom.table.nouns import unnumbered
+from fathom.table.words import MissingWord, Words
+from fathom.terminal.choices import Spellings
+
+
+def spellings(words: Words) -> Spellings:
+    """For each name the ways to type it; the first is the one to show."""
+    things = {name: n for n, name in enumerate(words.game.things)} if words.game else {}
+
+    def ways(name: str) -> Iterable[str]:
+        if name in things:
+            return named_thing(words, things[name], name)
+        return (typed_name(words, name), name)
+
+    return ways
+
+
+def named_thing(words: Words, thing: int, name: str) -> tuple[str, ...]:
+    """A card by its name in the language, its short name on the board, its name in records."""
+    full, short = words.thing(thing).casefold(), words.short(thing).casefold()
+    if full == name:
+        return (name, short)
+    if " " in full:
+        return (short, full.replace(" ", ""), name)
+    return (full, short, name)
+
+
+def typed_name(words: Words, name: str) -> str:
+    """A place or verb as one types it: its `.typed` in the words, else as records have it."""
+    stem, n = unnumbered(name)
+    for key, number in ((f"name-{name}.typed", None), (f"name-{stem}.typed", n), (f"do-{name}.typed", None)):
+        try:
+            return words.say(key, n=number)
+        except MissingWord:
+            continue
+    return name

@@ -1,0 +1,97 @@
+## The terminal's own words. What stands under "Commands" is what one types.
+
+## Commands
+
+command-help = help
+command-undo = undo
+command-hint = hint
+command-log = log
+command-rules = rules
+command-save = save
+command-quit = quit
+command-lang = lang
+
+## Seats
+
+ui-me = You
+bot-random = Random
+bot-sensible = Sensible
+ui-numbered-name = { $name } { $n }
+
+## The screen
+
+ui-turn-mine = your turn
+ui-turn-other = { $who } to play
+ui-turn-nobody = over
+ui-unseen = Not yet seen:
+ui-news = What happened
+ui-go-on = Enter: go on
+ui-thinking = { $who } is thinking…
+ui-menu = ? help
+
+## Choosing
+
+ui-type = Type, for example: { $example }
+ui-only-pass = There is nothing for you to decide here. Enter: go on
+ui-unknown = “{ $text }” means nothing here.
+ui-unknown-meant = “{ $text }” means nothing here; did you mean { $meant }?
+ui-hint = { $bot } would: { $option } ({ $typed })
+ui-by-rule = Rule { $rule }: { $text }
+ui-no-mention = No rule mentions “{ $word }”.
+
+## Help
+
+ui-help =
+    { $undo }: take back your last action
+    { $hint }: ask a bot what it would do
+    { $log }: read again all that happened
+    { $rules }: the rules; { $rules } { $number }: one of them; { $rules } word: those that mention it
+    { $save } [file]: write the game down
+    { $lang } en, fr or ru: change the language
+    { $quit }: stop; the game can be kept
+    ? and a choice: what it does, and the rule behind it; ?{ $number }: that rule
+
+    The beginning of a word is enough; English words work in every language.
+ui-help-now = You can now:
+
+## Taking back
+
+ui-undone = Taken back.
+ui-undo-asks = { $who } would like to take back the last action. Agree? ({ ui-yes } / { ui-no })
+
+## Stopping and keeping
+
+ui-saved = Saved. To go on with it: { $command }
+ui-not-saved = The file could not be written: { $why }
+ui-save-offer = Keep this game? Enter keeps it, “{ $no }” forgets it.
+ui-kept = The game is kept. To go on with it: { $command }
+ui-forgotten = Forgotten.
+ui-yes = yes
+ui-no = no
+ui-unfinished = There is an unfinished game ({ $title }). To go on with it: { $command }
+ui-languages = There is { $languages }.
+
+## Several people at one keyboard
+
+ui-hand-over = Pass the keyboard to { $who }.
+ui-hand-over-enter = { $who }, press Enter when nobody else is looking.
+
+## The end
+
+ui-winner = { $who } wins.
+    .you = You win!
+ui-shared = The victory is shared: { $who }.
+ui-sheet = Score sheet
+ui-verified = Shuffles checked: commitment { $commitment }…, { $draws } draws, all as promised.
+ui-unverified = The record does not hold: { $why }
+ui-record = Record: { $file }
+ui-verify-with = Check it again: { $command }
+
+## The list of games
+
+ui-seats = Seats: { $seats }
+ui-by = By { $who }
+ui-options = Options
+ui-box = In the box
+ui-default = else { $value }
+ui-try = Play: { $command }

@@ -1,0 +1,97 @@
+## Les mots du terminal. Sous « Commandes » : ce que l’on tape.
+
+## Commandes
+
+command-help = aide
+command-undo = annuler
+command-hint = conseil
+command-log = journal
+command-rules = règles
+command-save = sauver
+command-quit = quitter
+command-lang = langue
+
+## Places
+
+ui-me = Vous
+bot-random = Hasard
+bot-sensible = Sensé
+ui-numbered-name = { $name } { $n }
+
+## L’écran
+
+ui-turn-mine = à vous de jouer
+ui-turn-other = à { $who } de jouer
+ui-turn-nobody = partie terminée
+ui-unseen = Pas encore vues :
+ui-news = Ce qui s’est passé
+ui-go-on = Entrée : continuer
+ui-thinking = { $who } réfléchit…
+ui-menu = ? aide
+
+## Choisir
+
+ui-type = Tapez par exemple : { $example }
+ui-only-pass = Vous n’avez rien à décider ici. Entrée : continuer
+ui-unknown = « { $text } » ne veut rien dire ici.
+ui-unknown-meant = « { $text } » ne veut rien dire ici ; vouliez-vous dire { $meant } ?
+ui-hint = { $bot } jouerait : { $option } ({ $typed })
+ui-by-rule = Règle { $rule } : { $text }
+ui-no-mention = Aucune règle ne parle de « { $word } ».
+
+## Aide
+
+ui-help =
+    { $undo } : reprendre votre dernier coup
+    { $hint } : demander l’avis d’un robot
+    { $log } : relire tout ce qui s’est passé
+    { $rules } : les règles ; { $rules } { $number } : l’une d’elles ; { $rules } mot : celles qui en parlent
+    { $save } [fichier] : enregistrer la partie
+    { $lang } en, fr ou ru : changer de langue
+    { $quit } : arrêter, la partie peut être gardée
+    ? suivi d’un choix : ce qu’il fait et la règle qui le veut ; ?{ $number } : cette règle
+
+    Le début d’un mot suffit ; les mots anglais marchent dans toutes les langues.
+ui-help-now = Vous pouvez maintenant :
+
+## Reprendre un coup
+
+ui-undone = Coup repris.
+ui-undo-asks = { $who } voudrait reprendre son dernier coup. D’accord ? ({ ui-yes } / { ui-no })
+
+## Arrêter et garder
+
+ui-saved = Partie enregistrée. Pour la reprendre : { $command }
+ui-not-saved = Impossible d’écrire le fichier : { $why }
+ui-save-offer = Garder cette partie ? Entrée la garde, « { $no } » l’oublie.
+ui-kept = Partie gardée. Pour la reprendre : { $command }
+ui-forgotten = Partie oubliée.
+ui-yes = oui
+ui-no = non
+ui-unfinished = Une partie n’est pas finie ({ $title }). Pour la reprendre : { $command }
+ui-languages = Il y a { $languages }.
+
+## À plusieurs au même clavier
+
+ui-hand-over = Passez le clavier à { $who }.
+ui-hand-over-enter = { $who }, appuyez sur Entrée quand personne d’autre ne regarde.
+
+## La fin
+
+ui-winner = { $who } l’emporte.
+    .you = Vous l’emportez !
+ui-shared = Victoire partagée : { $who }.
+ui-sheet = Feuille de score
+ui-verified = Mélanges vérifiés : engagement { $commitment }…, { $draws } tirages, tous conformes.
+ui-unverified = L’enregistrement ne tient pas : { $why }
+ui-record = Enregistrement : { $file }
+ui-verify-with = Pour le revérifier : { $command }
+
+## La liste des jeux
+
+ui-seats = Places : { $seats }
+ui-by = De { $who }
+ui-options = Options
+ui-box = Dans la boîte
+ui-default = sinon { $value }
+ui-try = Pour jouer : { $command }

@@ -1,0 +1,97 @@
+## Слова терминала. Под заголовком «Команды» — то, что набирают.
+
+## Команды
+
+command-help = помощь
+command-undo = назад
+command-hint = совет
+command-log = журнал
+command-rules = правила
+command-save = сохранить
+command-quit = выход
+command-lang = язык
+
+## Места
+
+ui-me = Вы
+bot-random = Случайный
+bot-sensible = Разумный
+ui-numbered-name = { $name } { $n }
+
+## Экран
+
+ui-turn-mine = ваш ход
+ui-turn-other = ходит { $who }
+ui-turn-nobody = игра окончена
+ui-unseen = Ещё не видны:
+ui-news = Что произошло
+ui-go-on = Enter: дальше
+ui-thinking = { $who } думает…
+ui-menu = ? помощь
+
+## Выбор
+
+ui-type = Наберите, например: { $example }
+ui-only-pass = Здесь вам нечего решать. Enter: дальше
+ui-unknown = «{ $text }» здесь ничего не значит.
+ui-unknown-meant = «{ $text }» здесь ничего не значит; может быть, { $meant }?
+ui-hint = { $bot } советует: { $option } ({ $typed })
+ui-by-rule = Правило { $rule }: { $text }
+ui-no-mention = Ни одно правило не упоминает «{ $word }».
+
+## Помощь
+
+ui-help =
+    { $undo }: взять последний ход назад
+    { $hint }: спросить бота, как сыграл бы он
+    { $log }: перечитать всё, что произошло
+    { $rules }: правила; { $rules } { $number }: одно из них; { $rules } слово: те, где оно есть
+    { $save } [файл]: записать игру
+    { $lang } en, fr или ru: сменить язык
+    { $quit }: закончить; игру можно сохранить
+    ? и вариант: что он делает и по какому правилу; ?{ $number }: само правило
+
+    Достаточно начала слова; английские слова годятся на любом языке.
+ui-help-now = Сейчас можно:
+
+## Взять ход назад
+
+ui-undone = Ход взят назад.
+ui-undo-asks = { $who } просит взять последний ход назад. Согласны? ({ ui-yes } / { ui-no })
+
+## Остановиться и сохранить
+
+ui-saved = Игра записана. Чтобы продолжить её: { $command }
+ui-not-saved = Не удалось записать файл: { $why }
+ui-save-offer = Сохранить эту игру? Enter сохранит, «{ $no }» забудет.
+ui-kept = Игра сохранена. Чтобы продолжить её: { $command }
+ui-forgotten = Игра забыта.
+ui-yes = да
+ui-no = нет
+ui-unfinished = Есть неоконченная игра ({ $title }). Чтобы продолжить её: { $command }
+ui-languages = Есть { $languages }.
+
+## Несколько человек за одной клавиатурой
+
+ui-hand-over = Передайте клавиатуру: { $who }.
+ui-hand-over-enter = { $who }, нажмите Enter, когда больше никто не смотрит.
+
+## Конец
+
+ui-winner = Победа: { $who }.
+    .you = Вы победили!
+ui-shared = Победу делят: { $who }.
+ui-sheet = Подсчёт очков
+ui-verified = Перемешивание проверено: обязательство { $commitment }…, жребиев { $draws }, всё верно.
+ui-unverified = Запись не сходится: { $why }
+ui-record = Запись: { $file }
+ui-verify-with = Проверить ещё раз: { $command }
+
+## Список игр
+
+ui-seats = Мест: { $seats }
+ui-by = Автор: { $who }
+ui-options = Настройки
+ui-box = В коробке
+ui-default = иначе { $value }
+ui-try = Играть: { $command }

@@ -1,0 +1,78 @@
+"""Every registered game, for every number of seats and every reading of its rules; and the toy."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from fathom.core.decision import NOBODY
+from fathom.core.game import Game, Numbers, Option
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.games import GAMES
+from fathom.lab.laws import deeds, do
+from fathom.table.course import Deed
+from tests.toys.salvage_game import SALVAGE
+
+LONG = os.environ.get("FATHOM_LONG") == "1"
+PLAYED: list[Game] = [*GAMES, SALVAGE]
+ASIDES = 6  # one aside in so many is taken up
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game as it is played at one table."""
+
+    game: Game
+    seats: int
+    options: dict[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        changed = [f"{key}={value}".replace(" ", "") for key, value in self.options.items()]
+        return "-".join([self.game.key, str(self.seats), *changed])
+
+    def new(self) -> State:
+        return self.game.new(self.seats, self.options)
+
+
+def others(option: Option) -> list[object]:
+    """Values that are not the default; of numbers, the widest spread."""
+    if isinstance(option, Numbers):
+        return [[option.low if n % 2 else option.high for n in range(option.length)]]
+    return [choice for choice in option.choices if choice != option.default]
+
+
+def readings(game: Game) -> Iterator[dict[str, object]]:
+    """The default, each option changed alone, and all changed together."""
+    yield {}
+    for option in game.options:
+        yield from ({option.key: value} for value in others(option))
+    if game.options:
+        yield {option.key: others(option)[-1] for option in game.options}
+
+
+CASES = [Case(game, seats, options) for game in PLAYED for seats in game.seats for options in readings(game)]
+
+
+def step(state: State, rng: Rng) -> Deed:
+    """Somebody does something at random; asides seldom."""
+    can = [deed for deed in deeds(state) if not deed.aside or rng.below(ASIDES) == 0]
+    deed = can[rng.below(len(can))]
+    do(state, deed)
+    return deed
+
+
+def walk(case: Case, seed: int) -> Iterator[State]:
+    """The positions of a random game, from the first to the last; always the same object."""
+    state, rng = case.new(), Rng(seed)
+    yield state
+    while state.asked() != NOBODY:
+        step(state, rng)
+        yield state
+
+
+def somewhere(case: Case, seed: int) -> State:
+    """A position in the middle of a random game."""
+    positions = [state.copy() for state in walk(case, seed)]
+    return positions[Rng(seed + 1).below(len(positions))]

@@ -1,0 +1,43 @@
+"""The laws bite: every planted leak is found, and the games without one are not accused."""
+
+from __future__ import annotations
+
+import pytest
+
+from fathom.core.decision import NOBODY
+from fathom.core.game import Game
+from fathom.core.rng import Rng
+from fathom.games.nautilus import NAUTILUS
+from fathom.lab.laws import actions, deeds, do, faults, watchers
+from tests.laws.mutants import OF_NAUTILUS, OF_THE_TOY, Echo
+from tests.toys.salvage_game import SALVAGE
+
+PAIRS = 500
+SEATS = {"nautilus": 2, "salvage": 3}
+PLANTED = [(NAUTILUS, mutant) for mutant in OF_NAUTILUS] + [(SALVAGE, mutant) for mutant in OF_THE_TOY]
+
+
+def accused(game: Game, kind: type[Echo], pairs: int) -> tuple[list[str], int]:
+    """Random games, each position compared with an imagined twin for one watcher, until a law is broken."""
+    rng, size, compared = Rng(11), actions(game), 0
+    while True:
+        state = kind(game.new(SEATS[game.key]))
+        while state.asked() != NOBODY:
+            watcher = watchers(state)[rng.below(state.seats + 1)]
+            found = faults(state, watcher, size, rng)
+            compared += 1
+            if found or compared == pairs:
+                return found, compared
+            can = [deed for deed in deeds(state) if not deed.aside or rng.below(8) == 0]
+            do(state, can[rng.below(len(can))])
+
+
+@pytest.mark.parametrize(("game", "mutant"), PLANTED, ids=[mutant.__name__ for _, mutant in PLANTED])
+def test_a_planted_leak_is_found(game: Game, mutant: type[Echo]) -> None:
+    found, _ = accused(game, mutant, PAIRS)
+    assert found
+
+
+@pytest.mark.parametrize("game", [NAUTILUS, SALVAGE], ids=lambda game: game.key)
+def test_where_nothing_is_planted_nothing_is_found(game: Game) -> None:
+    assert accused(game, Echo, PAIRS) == ([], PAIRS)

@@ -1,0 +1,78 @@
+"""What a seat receives is the same, byte for byte, in every world it could not tell apart."""
+
+from __future__ import annotations
+
+from itertools import count
+from math import factorial, prod
+
+import pytest
+
+import fathom
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.core.veil import imagine
+from fathom.lab.laws import actions, frozen, leaks, lying, unreadable, unseen, watchers
+from tests.laws.cases import CASES, LONG, Case, walk
+
+PAIRS = 100_000 if LONG and fathom.compiled() else 10_000 if LONG else 2_500
+SHARE = -(-PAIRS // len(CASES))
+FEW_WORLDS = 40
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_seat_cannot_tell_a_position_from_its_imagined_twin(case: Case) -> None:
+    """The positions of random games, each for one watcher in turn; `PAIRS` of them over all cases."""
+    rng, size, compared = Rng(len(str(case))), actions(case.game), 0
+    for seed in count():
+        for state in walk(case, seed):
+            watcher = watchers(state)[compared % (case.seats + 1)]
+            assert leaks(state, imagine(state, watcher, rng), watcher, size, rng) == []
+            compared += 1
+            if compared == SHARE:
+                return
+
+
+def test_enough_pairs_are_compared() -> None:
+    assert SHARE * len(CASES) >= PAIRS
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_imagined_worlds_vary_when_they_can(case: Case) -> None:
+    rng, varied = Rng(5), 0
+    for state in walk(case, 5):
+        if rng.below(6) == 0:
+            for watcher in watchers(state):
+                assert frozen(state, watcher, rng) == []
+                varied += bool(unseen(state, watcher))
+    assert varied
+
+
+def worlds(state: State, seat: int) -> int:
+    """In how many ways the things a seat cannot place can lie."""
+    ways = 1
+    for hidden in unseen(state, seat).values():
+        places = [state.place(thing) for thing in hidden]
+        ways *= factorial(len(hidden)) // prod(factorial(places.count(place)) for place in {*places})
+    return ways
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_imagined_worlds_reach_the_truth(case: Case) -> None:
+    """Where few worlds are possible, the true one comes to mind."""
+    rng, reached = Rng(8), 0
+    for state in walk(case, 8):
+        for watcher in watchers(state) if rng.below(4) == 0 else []:
+            ways = worlds(state, watcher)
+            if 1 < ways <= FEW_WORLDS:
+                assert any(lying(imagine(state, watcher, rng)) == lying(state) for _ in range(20 * ways))
+                reached += 1
+    assert reached
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_an_imagined_world_is_a_position_of_the_game(case: Case) -> None:
+    rng = Rng(13)
+    for state in walk(case, 13):
+        if rng.below(3) == 0:
+            for watcher in watchers(state):
+                assert unreadable(case.game, imagine(state, watcher, rng)) == []

@@ -1,0 +1,161 @@
+"""The command `fathom`: what it prints, how it fails."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import fathom
+from fathom.lab.fuzz import Fault, FuzzReport
+from fathom.terminal import saves
+from fathom.terminal.main import main
+from fathom.terminal.reports import outcome
+from tests.terminal.desks import at_random, session
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(words) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    return captured.out
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["play", "nautlus"], "no game 'nautlus'; did you mean nautilus?"),
+        (["rules", "nautlius"], "did you mean nautilus?"),
+        (["simulate", "chess"], "no game 'chess'; there is nautilus"),
+        (["ply"], 'Did you mean "play"?'),
+        (["play", "nautilus", "--sets", "2"], "Did you mean --seats?"),
+        (["play", "nautilus", "--seats", "3"], "nautilus is for 2 seats; not 3"),
+        (["play", "nautilus", "--seats", "two"], "--seats"),
+        (["play", "nautilus", "--bot", "sensibel"], "no bot 'sensibel'; did you mean sensible?"),
+        (["play", "nautilus", "--bot", "random", "--bot", "random"], "2 bots for 1 free seats"),
+        (["play", "nautilus", "--lang", "de"], "no language 'de'; there is en, fr, ru"),
+        (["play", "nautilus", "--option", "frist=0"], "did you mean first?"),
+        (["play", "nautilus", "--option", "first"], "option 'first' needs a value: --option first=lot|0|1"),
+        (["play", "nautilus", "--option", "open_memory=onn"], "did you mean on?"),
+        (["play", "nautilus", "--option", "worth=1,2"], "worth is 6 whole numbers"),
+        (["play", "nautilus", "--seed", "-1"], "--seed is a whole number from 0"),
+        (["play", "nautilus", "--human", "2"], "--human takes seats from 0 to 1"),
+        (["play", "nautilus", "--human", "0", "--watch"], "exclude each other"),
+        (["play", "nautilus", "--names", "A,B,C"], "3 names for 2 seats"),
+        (["play", "nautilus", "--names", "A,A"], "two seats cannot have the same name"),
+        (["play", "--resume"], "there is no unfinished game"),
+        (["play", "--load", "nowhere.jsonl"], "cannot read 'nowhere.jsonl'"),
+        (["rules", "nautilus", "NA-77"], "no rule 'NA-77'; did you mean"),
+        (["rules", "nautilus", "--find", "rutabaga"], "no rule of nautilus mentions 'rutabaga'"),
+        (["simulate", "nautilus", "--games", "0"], "--games is at least 1; not 0"),
+        (["simulate", "nautilus", "--jobs", "0"], "--jobs is at least 1; not 0"),
+        (["fuzz", "nautilis"], "did you mean nautilus?"),
+        (["fuzz", "nautilus", "--games", "0"], "--games is at least 1"),
+        (["verify"], "no record given"),
+        (["verify", "nowhere.jsonl"], "no file 'nowhere.jsonl'"),
+    ],
+)
+def test_what_is_wrong_is_one_line_on_stderr_and_code_2(
+    words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert complaint in captured.err
+    assert captured.err.startswith("fathom: ")
+    assert captured.err.count("\n") == 1
+
+
+def test_version_says_how_the_core_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    mode = "compiled" if fathom.compiled() else "interpreted"
+    assert said(capsys, "--version").strip() == f"fathom {fathom.__version__} ({mode} core)"
+
+
+@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "verify", "fuzz"])
+def test_every_command_helps_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert f"fathom {command}" in said(capsys, command, "--help").split("Try:")[1]
+    assert command in said(capsys, "--help")
+
+
+def test_games_are_listed_and_described(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Charles Chevallier" in said(capsys, "games")
+    detail = said(capsys, "games", "nautilus")
+    for word in ("first=lot|0|1", "NA-R6", "2,1,1,1,1,-1", "from the rulebook", "fathom play nautilus"):
+        assert word in detail
+    assert "d’après le livret" in " ".join(said(capsys, "games", "nautilus", "--lang", "fr").split())
+
+
+def test_rules_whole_one_or_found(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "NA-21" in said(capsys, "rules", "nautilus")
+    assert said(capsys, "rules", "nautilus", "na-12").startswith("NA-12  ")
+    assert said(capsys, "rules", "nautilus", "12", "--lang", "ru").startswith("NA-12  Стрелки")
+    assert "NA-13" in said(capsys, "rules", "nautilus", "--find", "кракен", "--lang", "ru")
+
+
+def test_simulation_as_table_and_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = said(capsys, "simulate", "nautilus", "--games", "3", "--seed", "2")
+    assert "decisions per second" in table
+    folder = str(tmp_path / "records")
+    found = json.loads(said(capsys, "simulate", "nautilus", "--games", "3", "--json", "--records", folder))
+    assert found["games"] == 3
+    records = [str(path) for path in (tmp_path / "records").iterdir()]
+    assert "3 of 3 records hold" in said(capsys, "verify", *records)
+
+
+def test_a_record_that_does_not_hold_is_told_with_code_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said(capsys, "simulate", "nautilus", "--games", "1", "--records", str(tmp_path))
+    (record,) = tmp_path.glob("*.jsonl")
+    record.write_text(record.read_text().replace('"seat": 1, "do": "lay', '"seat": 0, "do": "lay', 1))
+    assert main(["verify", str(record)]) == 1
+    assert "does NOT hold" in capsys.readouterr().out
+
+
+def test_fuzzing_tells_what_it_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "fuzz", "nautilus", "--games", "2", "--records", str(tmp_path))
+    assert out.startswith("nautilus, 2 seats: 2 games, ")
+    assert out.endswith(": no faults\n")
+
+
+def test_a_fault_is_told_with_its_record(tmp_path: Path) -> None:
+    fault = Fault(7, 31, {}, ["seat 1: view"], tmp_path / "fault.jsonl")
+    lines = outcome(FuzzReport("nautilus", 2, 0, games=9, steps=300, pairs=4, faults=[fault]))
+    assert lines[0].endswith(": 1 faults")
+    assert lines[1] == "  game 7, after action 31: seat 1: view"
+    assert lines[2].strip() == str(tmp_path / "fault.jsonl")
+
+
+def run(stdin: str, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "fathom.terminal", *words]
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, check=False)
+
+
+def test_a_game_piped_in_and_resumed(tmp_path: Path) -> None:
+    made, desk = session(tmp_path, lang="fr", seed=8)
+    desk.typist = at_random(made)
+    made.run()
+    options = ["--seed", "8", "--bot", "random", "--option", "first=0", "--lang", "fr"]
+    half = len(desk.typed) // 2
+    begun = run("\n".join(desk.typed[:half]) + "\n", "play", "nautilus", *options)
+    assert begun.returncode == 0
+    assert "fathom play --resume" in begun.stdout
+    kept = saves.unfinished()
+    assert kept is not None
+    resumed = run("", "play", "--resume")
+    assert "à vous de jouer" in resumed.stdout
+    again = run("", "play", "nautilus", "--lang", "en", "--bot", "random")
+    assert "There is an unfinished game (Nautilus)" in again.stdout
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    first, second = (run("", "play", "nautilus", "--seed", "11", "--bot", "random").stdout for _ in range(2))
+    assert first.splitlines()[1:20] == second.splitlines()[1:20]
+    assert "You are dealt" in first or "You draw" in first
+
+
+def test_a_pipe_that_closes_early_is_no_error() -> None:
+    command = f"{sys.executable} -m fathom.terminal rules nautilus | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""

@@ -1,0 +1,79 @@
+"""Everything of a game that needs words, found by playing it and by reading its declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+
+from fathom.core import veil
+from fathom.core.decision import CHANCE
+from fathom.core.events import SPECTATOR, Event, Journal
+from fathom.core.game import Game
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.core.verbs import verb_of
+
+GAMES_PLAYED = 60
+TRIED = 12  # wrong actions tried at each question
+
+
+@dataclass
+class Met:
+    """What was met in play."""
+
+    asks: set[str] = field(default_factory=set)
+    verbs: set[str] = field(default_factory=set)  # that seats, not chance, can say
+    refusals: set[str] = field(default_factory=set)
+    reasons: set[str] = field(default_factory=set)
+    zones: list[tuple[str, int]] = field(default_factory=list)
+    heard: dict[tuple[object, ...], tuple[Event, int]] = field(
+        default_factory=dict
+    )  # one of a kind, and by whom
+
+
+@cache
+def met(game: Game) -> Met:
+    met = Met()
+    for n, state in enumerate(openings(game)):
+        play(game, state, Rng(n), met)
+    return met
+
+
+def openings(game: Game) -> Iterator[State]:
+    """Opening positions with every choice of every option, again and again."""
+    choices = [{}, *[{option.key: choice} for option in game.options for choice in option.choices]]
+    for n in range(GAMES_PLAYED):
+        yield game.new(game.seats[n % len(game.seats)], dict(choices[n % len(choices)]))
+
+
+def play(game: Game, state: State, rng: Rng, met: Met) -> None:
+    met.zones = [(zone.name, zone.owner) for zone in state.zones()]
+    while state.count():
+        met.asks.add(state.ask())
+        if state.asked() != CHANCE:
+            look_around(game, state, rng, met)
+        journal = Journal()
+        state.apply(state.option(rng.below(state.count())), journal)
+        for event in journal.facts:
+            hear(event, state.seats, met)
+    met.asks.add(state.ask())
+    met.reasons.add(state.reason())
+
+
+def look_around(game: Game, state: State, rng: Rng, met: Met) -> None:
+    options = state.decision().options
+    met.verbs.add(verb_of(game.verbs, options[rng.below(len(options))]).word)
+    for _ in range(TRIED):
+        action = rng.below(game.verbs[-1].next)
+        if action not in options:
+            met.refusals.add(state.why_not(state.asked(), action))
+
+
+def hear(event: Event, seats: int, met: Met) -> None:
+    for seat in (*range(seats), SPECTATOR):
+        heard = veil.hear(event, seat)
+        if heard is not None:
+            owners = [met.zones[zone][1] if zone >= 0 else zone for zone in (heard.place, heard.goal)]
+            kind = (heard.what, heard.seat, seat, min(heard.thing, 0), *owners)
+            met.heard.setdefault(kind, (heard, seat))

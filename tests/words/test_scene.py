@@ -1,0 +1,92 @@
+"""Scenes fit their games, and say what is wrong where they do not."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from fathom.core.events import SPECTATOR
+from fathom.core.game import Game
+from fathom.games import GAMES
+from fathom.games.nautilus import NAUTILUS
+from fathom.table.scene import BadScene, Box, Placed, load, parse
+
+TEXT = (files("fathom.games.nautilus") / "scene.toml").read_text(encoding="utf-8")
+
+
+def laid(seat: int) -> dict[tuple[str, int], Placed]:
+    """The zones of Nautilus as a seat sees them, by name and owner."""
+    zones = [(zone.name, zone.owner) for zone in NAUTILUS.new(2).zones()]
+    return {(each.name, each.owner): each for each in load(NAUTILUS).lay_zones(zones, seat, 2)}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_every_game_has_a_scene_for_every_zone_and_counter(game: Game) -> None:
+    scene = load(game)
+    for seats in game.seats:
+        state = game.new(seats)
+        zones = [(zone.name, zone.owner) for zone in state.zones()]
+        counters = [(counter.name, counter.owner, 0) for counter in state.counters()]
+        assert [each.name for each in scene.lay_zones(zones, 0, seats)] == [name for name, _ in zones]
+        assert [each.name for each in scene.lay_counters(counters, 0, seats)] == [
+            name for name, *_ in counters
+        ]
+
+
+def test_each_seat_sees_its_own_side_below() -> None:
+    for seat in (0, 1):
+        mine, theirs = laid(seat)["spot-3", seat], laid(seat)["spot-3", 1 - seat]
+        assert (mine.object, theirs.object) == ("own3", "opp3")
+        assert (mine.box, theirs.box) == (Box(3, 3, 1, 1), Box(3, 1, 1, 1))
+
+
+def test_a_spectator_looks_from_the_first_seat() -> None:
+    assert laid(SPECTATOR) == laid(0)
+
+
+def test_the_marker_stands_with_the_seat_that_has_it() -> None:
+    scene = load(NAUTILUS)
+    at = {
+        value: [each.box for each in scene.lay_counters([("nemo", -2, value)], 0, 2)] for value in (-1, 0, 1)
+    }
+    assert at == {-1: [], 0: [Box(7, 4, 1, 1)], 1: [Box(7, 0, 1, 1)]}
+
+
+def test_further_seats_lie_further_on() -> None:
+    scene = parse(TEXT.replace("them = { at = [6, 0] }", "them = { at = [6, 0], each = [0, 1] }"), NAUTILUS)
+    seen = scene.lay_zones([("special", seat) for seat in range(4)], 1, 4)
+    assert [(each.owner, each.box.y) for each in seen] == [(0, 2), (1, 4), (2, 0), (3, 1)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("[zone.hand]", "[zone.hadn]", "zone hand is not laid out"),
+        ("[zone.hand]", '[zone.hadn]\nshape = "row"\nat = [0, 3]\n[zone.hand]', "did you mean 'hand'"),
+        ("[counter.round]", "[counter.turn]", "counter round is not laid out"),
+        ('"lay", "give"', '"lay", "gvie"', "no verb 'gvie'; did you mean 'give'"),
+        ('object = "own*"', 'object = "mine*"', "'move' is said of no thing, and of no 'mine1'"),
+        ('does = ["move", "anchor"]\n', "", "'lay' ends at no 'mine1'"),
+        ('shape = "fan"', 'shape = "heap"', "shape is one of row, fan"),
+        ("at = [0, 2]", "at = [9, 2]", "diver-deck lies outside the grid"),
+        ("at = [0, 2]", "at = [0, 1]", "lies upon"),
+        ("at = [0, 2]", "at = [0]", "at is two whole numbers"),
+        ("at = [0, 2]", "at = [0, 2]\nsise = [1, 1]", "no 'sise'; did you mean 'size'"),
+        ("at = [0, 2]", "at = [0, 2]\nme = { at = [0, 2] }", "either 'at', or 'me' and 'them'"),
+        ("at = [0, 2]", 'at = [0, 2]\nobject = 3', "object is a name"),
+        ("at = [0, 2]", 'at = [0, 2]\ndoes = "lay"', "does is a list of verbs"),
+        ("them = { at = [6, 0] }", "", "'them' is missing"),
+        ("columns = 9", "columns = 0", "columns is a whole number above 0"),
+        ("[grid]", "[grdi]", "no 'grdi'; did you mean 'grid'"),
+        ("columns = 9", "columns =", "line"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:
+    assert old in TEXT
+    text = TEXT.replace(old, new, 1)
+    if "mine1" in why:
+        text = text.replace('object = "own*"', 'object = "mine*"')
+    with pytest.raises(BadScene, match=why) as caught:
+        parse(text, NAUTILUS)
+    assert str(caught.value).startswith("nautilus/scene.toml: ")

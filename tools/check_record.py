@@ -1,0 +1,144 @@
+"""Check the shuffles of a Fathom record: the commitment, the key, every draw, the digest.
+
+python tools/check_record.py RECORD...
+
+Written from docs/randomness.md alone. It knows no rules and shares no code with Fathom; `fathom verify`
+checks the actions as well. Exits with 1 if anything is wrong.
+"""
+
+import hashlib
+import hmac
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+TERMS = ("game", "version", "seats", "options", "undo")
+M32 = 2**32 - 1
+
+Lot = Callable[[int, int], int]  # draw number i of n tickets
+
+
+def commitment(secret: bytes) -> bytes:
+    return hashlib.sha256(b"fathom/1/commitment\0" + secret).digest()
+
+
+def terms(header: dict[str, Any]) -> bytes:
+    chosen = {name: header[name] for name in TERMS}
+    return json.dumps(chosen, sort_keys=True, separators=(",", ":")).encode("ascii")
+
+
+def u32(number: int) -> bytes:
+    return number.to_bytes(4, "big")
+
+
+def message(secret: bytes, header: dict[str, Any], contributions: list[str]) -> bytes:
+    text = terms(header)
+    parts = [b"fathom/1/key\0", commitment(secret), u32(len(text)), text]
+    for seat in range(header["seats"]):
+        said = contributions[seat].encode("utf-8")
+        parts += [u32(seat), u32(len(said)), said]
+    return b"".join(parts)
+
+
+def make_key(secret: bytes, header: dict[str, Any], contributions: list[str]) -> bytes:
+    return hmac.new(secret, message(secret, header, contributions), hashlib.sha256).digest()
+
+
+def word(key: bytes, i: int, j: int) -> int:
+    return int.from_bytes(hmac.new(key, f"draw/{i}/{j}".encode(), hashlib.sha256).digest()[:8], "big")
+
+
+def ticket(key: bytes, i: int, n: int) -> int:
+    even = 2**64 // n * n
+    j = 1
+    while word(key, i, j) >= even:
+        j += 1
+    return word(key, i, j) % n
+
+
+class Small:
+    """The generator of simulations."""
+
+    def __init__(self, seed: int) -> None:
+        self.a, self.b, self.c, self.d = seed & M32, seed >> 32, 0, 1
+        for _ in range(12):
+            self.step()
+
+    def step(self) -> int:
+        w = (self.a + self.b + self.d) & M32
+        a, b = self.b ^ self.b >> 9, 9 * self.c & M32
+        c = ((self.c << 21 & M32 | self.c >> 11) + w) & M32
+        self.a, self.b, self.c, self.d = a, b, c, (self.d + 1) & M32
+        return w
+
+    def ticket(self, i: int, n: int) -> int:
+        p = self.step() * n
+        while p & M32 < 2**32 % n:
+            p = self.step() * n
+        return p >> 32
+
+
+def lot(header: dict[str, Any], end: dict[str, Any], problems: list[str]) -> Lot | None:
+    """How tickets are drawn in this record; None if its secret is wrong."""
+    source = header["source"]
+    if source["kind"] == "seeded":
+        return Small(source["seed"]).ticket
+    secret = bytes.fromhex(end["reveal"]["secret"])
+    if commitment(secret).hex() != source["commitment"]:
+        problems.append("the secret does not fit the commitment")
+        return None
+    if "seed" in source and hashlib.sha256(f"fathom/1/seed\0{source['seed']}".encode()).digest() != secret:
+        problems.append("the secret is not that of the seed")
+    key = make_key(secret, header, header["contributions"])
+    return lambda i, n: ticket(key, i, n)
+
+
+def check(data: bytes) -> list[str]:
+    """What is wrong with a record; nothing, if it is sound."""
+    try:
+        return check_lines(data.removesuffix(b"\n").split(b"\n"))
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError) as error:
+        return [f"not a whole record: {type(error).__name__} {error}"]
+
+
+def check_lines(rows: list[bytes]) -> list[str]:
+    header, *lines, end = [json.loads(row) for row in rows]
+    problems: list[str] = []
+    if header["fathom"] != 1:
+        return [f"format {header['fathom']} is not described"]
+    if end["digest"] != hashlib.sha256(b"".join(row + b"\n" for row in rows[:-1])).hexdigest():
+        problems.append("the digest does not fit")
+    draw = lot(header, end, problems)
+    if draw:
+        check_draws(lines, draw, problems)
+    return problems
+
+
+def check_draws(lines: list[dict[str, Any]], draw: Lot, problems: list[str]) -> None:
+    i = 0
+    for n, line in enumerate(lines, 1):
+        if line["n"] != n:
+            problems.append(f"line {n + 1}: number {line['n']} stands where {n} should")
+        if line["seat"] == -1:
+            i += 1
+            right = draw(i, line["of"])
+            if line["ticket"] != right:
+                problems.append(f"line {n + 1}: draw {i} should be ticket {right}, not {line['ticket']}")
+
+
+def main(names: list[str]) -> int:
+    if not names:
+        print(__doc__)
+        return 2
+    wrong = 0
+    for name in names:
+        problems = check(Path(name).read_bytes())
+        print(f"{name}: {'; '.join(problems) or 'sound'}")
+        wrong += bool(problems)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
