@@ -27,9 +27,12 @@ MEMBERS: Final = _members()
 
 
 def bit(number: i64) -> i64:
-    """The set of just this number. Written so, because a literal shifted is 32 bits wide once compiled."""
-    one: i64 = 1
-    return one << number
+    """The set of just this number.
+
+    Written so because a literal shifted is 32 bits wide once compiled, and so is a name that is
+    always 1; this one is not seen through before the C compiler, which makes nothing of it.
+    """
+    return (number - number + 1) << number
 
 
 def count(mask: i64) -> i64:
