@@ -58,7 +58,7 @@ def see(state: State, seat: int) -> View:
             for thing in zone.things
             if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
         ]
-        unseen = len(zone.things) - len(faces)
+        unseen = len(zone.things) - len(faces) + zone.backs
         shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen))
     counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
     return View(seat, shown, counters)

@@ -6,7 +6,7 @@ from typing import Final
 
 from fathom.core.game import ON, BadOption, Game, Names, Numbers, Option, flag
 from fathom.core.state import State
-from fathom.games.nautilus_island import edition, rules
+from fathom.games.nautilus_island import rules
 from fathom.games.nautilus_island.actions import SEAT_NAMES, VERBS
 from fathom.games.nautilus_island.board import NONE
 from fathom.games.nautilus_island.components import (
@@ -50,12 +50,11 @@ class NautilusIslandGame(Game):
 
 
 def printed(options: dict[str, object]) -> Edition:
-    """The numbers of this table's printing, checked together."""
+    """The numbers of this table's printing."""
     treasure, hull, bonus = options["treasure"], options["hull"], options["bonus"]
     cards, worth = options["porthole_cards"], options["portholes"]
     assert isinstance(treasure, list) and isinstance(hull, list) and isinstance(bonus, list)
     assert isinstance(cards, list) and isinstance(worth, list)
-    edition.check(bonus, cards, worth)
     return Edition(treasure, hull, bonus, cards, worth)
 
 
@@ -72,7 +71,7 @@ NAUTILUS_ISLAND: Final = NautilusIslandGame(
         Names("names", "NI-02", OBJECT_NAMES),
         Numbers("treasure", "NI-15", TREASURE_WORTH, 0, MOST_WORTH),
         Numbers("hull", "NI-02", HULL, 0, 1),
-        Numbers("bonus", "NI-01", BONUS_SPLIT, 0, BONUS_TOKENS),
+        Numbers("bonus", "NI-01", BONUS_SPLIT, 0, BONUS_TOKENS, BONUS_TOKENS),
         Numbers("porthole_cards", "NI-13", PORTHOLE_CARDS, 1, CARDS_OF_A_COLOUR),
         Numbers("portholes", "NI-13", PORTHOLE_WORTH, 0, MOST_WORTH),
     ],

@@ -57,7 +57,7 @@ STEPS: Final = [
 CHANCE_STEPS: Final = 1 << LOTS | 1 << CAMPING | 1 << SHOWING | 1 << HARVESTING | 1 << REFILLING
 
 # Where object cards are: rows of two words, three colours of sixteen cards in each.
-UNSEEN_CARDS: Final = 0  # in the stacks and in the box: nobody knows which is where
+UNSEEN_CARDS: Final = 0  # in the stacks or the box: nobody knows which, so all are counted in the box
 TOPS: Final = 1  # the visible tops of stacks that lie face up
 SECRET: Final = 2  # by seat: in hand, seen by its owner only
 SHOWN: Final = SECRET + MOST_SEATS  # by seat: in hand, and everyone saw it taken (NI-R8)
@@ -98,6 +98,12 @@ def copies(kind: i64) -> i64:
 def objects(cards: i64) -> i64:
     """A set of cards of one colour, with only the first copy of each object there is."""
     return (cards | cards >> 1 | cards >> 2 | cards >> 3) & FIRST_COPIES
+
+
+def stack_name(stack: int) -> str:
+    """The column, and which of its stacks."""
+    column = COLUMN_OF_STACK[stack]
+    return f"column{column + 1}-{stack - FIRST_STACK[column] + 1}"
 
 
 class Board(State):
@@ -364,7 +370,7 @@ class Board(State):
             return self.place_of_bonus(thing - FIRST_BONUS)
         row = self.row_of(thing)
         if row == UNSEEN_CARDS:
-            return self.place_of_unseen(thing)
+            return BOX
         if row == TOPS:
             return self.place_of_top(thing)
         if row < STORED:
@@ -374,17 +380,6 @@ class Board(State):
     def collection(self, seat: i64, colour: i64) -> i64:
         """The zone of a collection."""
         return HANDS + self.seats + seat * STORABLE + colour
-
-    def place_of_unseen(self, card: i64) -> i64:
-        """Nobody knows which is where: they are counted off stack by stack, and the rest is in the box."""
-        before = count(self.cards[UNSEEN_CARDS] & bit(card if card < HALF else HALF) - 1)
-        if card > HALF:
-            before += count(self.cards[UNSEEN_CARDS + 1] & bit(card - HALF) - 1)
-        for stack in range(STACKS):
-            before -= self.backs(stack)
-            if before < 0:
-                return STACK + stack
-        return BOX
 
     def backs(self, stack: i64) -> i64:
         """How many cards of a stack nobody has seen."""
@@ -440,17 +435,17 @@ class Board(State):
         self.cards[2 * row + word] |= card
 
     def zones(self) -> list[Zone]:
-        zones: list[Zone] = []
-        for stack in range(STACKS):
-            column = COLUMN_OF_STACK[stack]
-            zones.append(Zone(f"column{column + 1}-{stack - FIRST_STACK[column] + 1}", NOBODY, 0))
+        zones = [
+            Zone(stack_name(stack), NOBODY, EVERYONE, backs=self.backs(stack)) for stack in range(STACKS)
+        ]
         for side in ("above", "below"):
             zones += [Zone(f"{side}-{column + 1}", NOBODY, EVERYONE) for column in range(COLUMNS)]
         zones.append(Zone("ashore", NOBODY, EVERYONE))
         zones += [Zone(f"camp-{COLOUR_NAMES[colour]}", NOBODY, EVERYONE) for colour in range(STORABLE)]
         zones.append(Zone("supply", NOBODY, 0))
         zones.append(Zone("portholes", NOBODY, EVERYONE))
-        zones.append(Zone("box", NOBODY, 0))
+        in_stacks = sum([self.backs(stack) for stack in range(STACKS)])
+        zones.append(Zone("box", NOBODY, 0, backs=-in_stacks))
         zones += [Zone("hand", seat, 1 << seat, self.open_memory) for seat in range(self.seats)]
         for seat in range(self.seats):
             for colour in range(STORABLE):

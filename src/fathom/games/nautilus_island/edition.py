@@ -7,12 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit
-from fathom.core.game import BadOption
+from fathom.core.bits import bit, count, nth
 from fathom.games.nautilus_island.components import (
     BONUS_FACE,
     BONUS_KINDS,
-    BONUS_TOKENS,
     CARDS_OF_A_COLOUR,
     GLASS_HULL,
     PORTHOLES,
@@ -37,6 +35,14 @@ class Edition:
         self.faces: Final = token_faces(bonus)  # what each token looks like
         self.piles: Final = pile_sets(cards)  # by the number of cards: the portholes that ask for it
         self.worth: Final = vec[i64](worth)  # of each porthole
+
+    def best(self, pile: i64) -> i64:
+        """NI-01 The porthole on top of a pile: the one with the highest value."""
+        found = nth(pile, 0)
+        for n in range(1, count(pile)):
+            if self.worth[nth(pile, n)] > self.worth[found]:
+                found = nth(pile, n)
+        return found
 
     def up(self, glass_hull: bool) -> i64:
         """NI-02 The stacks that lie face up. NI-R10 All of them, if the hull is of glass."""
@@ -63,14 +69,3 @@ def pile_sets(cards: list[int]) -> vec[i64]:
     for porthole in range(PORTHOLES):
         piles[cards[porthole]] |= bit(porthole)
     return piles
-
-
-def check(bonus: list[int], cards: list[int], worth: list[int]) -> None:
-    """NI-01 There are 34 bonus tokens, and every pile of portholes descends."""
-    if sum(bonus) != BONUS_TOKENS:
-        raise BadOption(f"bonus adds up to {BONUS_TOKENS} tokens; not {sum(bonus)}")
-    for porthole in range(1, PORTHOLES):
-        if cards[porthole] < cards[porthole - 1]:
-            raise BadOption("porthole_cards ascends, pile after pile")
-        if cards[porthole] == cards[porthole - 1] and worth[porthole] > worth[porthole - 1]:
-            raise BadOption("portholes descends in each pile: the best lies on top")

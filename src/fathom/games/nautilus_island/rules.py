@@ -393,7 +393,7 @@ class NautilusIsland(Board):
 
     def close(self, events: Events) -> None:
         """NI-13 The best porthole of the pile; no card of this colour will be stored again."""
-        porthole = nth(self.portholes(count(self.stored(self.turn, self.colour))), 0)
+        porthole = self.edition.best(self.portholes(count(self.stored(self.turn, self.colour))))
         self.piles &= ~bit(porthole)
         self.closed[self.turn * STORABLE + self.colour] = porthole
         goal = self.collection(self.turn, self.colour)
