@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from fathom.core.decision import NOBODY
-from fathom.core.game import Game, Numbers, Option
+from fathom.core.game import BadOption, Game, Numbers, Option
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.games import GAMES
@@ -37,9 +37,11 @@ class Case:
 
 
 def others(option: Option) -> list[object]:
-    """Values that are not the default; of numbers, the widest spread."""
-    if isinstance(option, Numbers):
+    """Values that are not the default; of numbers that are free, the widest spread."""
+    if isinstance(option, Numbers) and option.total is None:
         return [[option.low if n % 2 else option.high for n in range(option.length)]]
+    if not option.choices:
+        return [option.sample(Rng(1))]
     return [choice for choice in option.choices if choice != option.default]
 
 
@@ -49,10 +51,20 @@ def readings(game: Game) -> Iterator[dict[str, object]]:
     for option in game.options:
         yield from ({option.key: value} for value in others(option))
     if game.options:
-        yield {option.key: others(option)[-1] for option in game.options}
+        yield {option.key: others(option)[0] for option in game.options}
 
 
-CASES = [Case(game, seats, options) for game in PLAYED for seats in game.seats for options in readings(game)]
+def playable(case: Case) -> bool:
+    """Whether this number of seats can be played so: a fourth seat cannot start where there are three."""
+    try:
+        case.new()
+    except BadOption:
+        return False
+    return True
+
+
+READ = [Case(game, seats, options) for game in PLAYED for seats in game.seats for options in readings(game)]
+CASES = [case for case in READ if playable(case)]
 
 
 def step(state: State, rng: Rng) -> Deed:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 
 from fathom.core import veil
 from fathom.core.decision import CHANCE
 from fathom.core.events import SPECTATOR, Event, Journal
-from fathom.core.game import Game
+from fathom.core.game import BadOption, Game
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import verb_of
@@ -42,9 +43,11 @@ def met(game: Game) -> Met:
 
 def openings(game: Game) -> Iterator[State]:
     """Opening positions with every choice of every option, again and again."""
-    choices = [{}, *[{option.key: choice} for option in game.options for choice in option.choices]]
+    choices: list[dict[str, object]] = [{}]
+    choices += [{option.key: choice} for option in game.options for choice in option.choices]
     for n in range(GAMES_PLAYED):
-        yield game.new(game.seats[n % len(game.seats)], dict(choices[n % len(choices)]))
+        with suppress(BadOption):  # not with so many seats
+            yield game.new(game.seats[n % len(game.seats)], choices[n % len(choices)])
 
 
 def play(game: Game, state: State, rng: Rng, met: Met) -> None:
