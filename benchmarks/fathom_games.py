@@ -35,7 +35,8 @@ def play_from_python(start: State, steps: float, games: int) -> Work:
     for _ in range(games):
         state = start.copy()
         settle(state, rng)
-        count, option = state.count, state.option
+        count: Callable[[], int] = state.count
+        option = state.option
         while options := count():
             advance(state, option(int(pick() * options)), rng)
             decisions += 1
@@ -52,7 +53,8 @@ def step_from_python(start: State, games: int) -> Work:
     decisions = steps = 0
     for _ in range(games):
         state = start.copy()
-        asked, count, option, apply = state.asked, state.count, state.option, state.apply
+        count: Callable[[], int] = state.count
+        asked, option, apply = state.asked, state.option, state.apply
         while options := count():
             decisions += asked() != CHANCE
             apply(option(int(pick() * options)), quiet)

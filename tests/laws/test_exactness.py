@@ -175,6 +175,7 @@ def test_a_special_set_aside_unseen_stays_possible(past: int, seed: int) -> None
     known = Filter(state, 0 if state.to_json()["first"] else 1)
     while known.truth.to_json()["round"] == past + 1 or known.truth.ask() != "laying":
         declining(known, rng)
+    assert len(known.weights(specials)) > 1
     assert_exact(known)
 
 

@@ -11,6 +11,8 @@ from fathom.core.state import State
 from tests.toys.salvage import (
     BURYING,
     CRATES,
+    DEALING,
+    DEALT,
     DRAWN,
     KEEPING,
     MOST_SEATS,
@@ -40,6 +42,7 @@ KEYS: Final = [
     "waiting",
     "given",
 ]
+LOOKED_AT: Final = (WEATHER, RUM_ASKED, KEEPING)  # while who dives holds the crate
 
 
 class SalvageGame(Game):
@@ -88,22 +91,41 @@ def asked_in_turn(value: object, toy: Salvage) -> list[int]:
 
 def check(toy: Salvage) -> None:
     """What must hold in every position."""
-    single = {TOP: toy.step == BURYING, DRAWN: toy.step in (WEATHER, RUM_ASKED, KEEPING)}
-    for place in range(TOP, toy.hand):
-        lying = len(toy.lying(place))
-        if place in (TOP, DRAWN, *range(UNDER, toy.hand)) and lying > 1:
+    check_places(toy)
+    check_knowledge(toy)
+    if not sum(toy.bag):
+        raise Malformed("bag: it is never left empty")
+    left = any(place in (WRECK, TOP) or UNDER <= place < toy.hand for place in toy.where)
+    if toy.step == OVER and left:
+        raise Malformed("step: not over while a crate is in the wreck")
+    if toy.step != OVER and not (toy.tickets() and (left or toy.step in LOOKED_AT)):
+        raise Malformed("step: nothing can be done here")
+
+
+def check_places(toy: Salvage) -> None:
+    """Crates lie alone where one is looked at or buried, and nobody has more than was dealt."""
+    for place in (TOP, DRAWN, *range(UNDER, toy.hand)):
+        if len(toy.lying(place)) > 1:
             raise Malformed("where: one crate at most lies there")
-        if (single.get(place) and not lying) or (place == DRAWN and lying and not single[place]):
-            raise Malformed("where: a crate is being looked at just when the step says so")
+    if bool(toy.lying(DRAWN)) != (toy.step in LOOKED_AT) or (toy.step == BURYING and not toy.lying(TOP)):
+        raise Malformed("where: a crate is being looked at just when the step says so")
+    spied = sum(bool(toy.lying(place)) for place in (TOP, *range(UNDER, toy.hand)))
+    if spied > toy.glasses.count(False):
+        raise Malformed("glasses: a crate is looked at through one")
+    if toy.step == DEALING:
+        dealt = [len(toy.lying(toy.hand + seat)) for seat in range(toy.seats)]
+        least = dealt[toy.turn]
+        if dealt != [least + (seat < toy.turn) for seat in range(toy.seats)] or least >= DEALT:
+            raise Malformed("where: crates are dealt in turn")
+
+
+def check_knowledge(toy: Salvage) -> None:
+    """Everybody knows the own hand and what lies open; nobody the wreck."""
     for crate, place in enumerate(toy.where):
         seat = (place - toy.hand) % toy.seats
         wanted = EVERYONE if place >= toy.raft else 1 << seat if place >= toy.hand else 0
         if wanted & ~toy.known[crate] or (place == WRECK and toy.known[crate]):
             raise Malformed(f"known: not by those who know {CRATES[crate]}")
-    if toy.step == OVER and any(place in (WRECK, TOP) or UNDER <= place < toy.hand for place in toy.where):
-        raise Malformed("step: not over while a crate is in the wreck")
-    if not toy.tickets() and toy.step != OVER:
-        raise Malformed("step: nothing can be done here")
 
 
 SALVAGE: Final = SalvageGame(

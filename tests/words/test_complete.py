@@ -95,7 +95,7 @@ def test_russian_has_its_yo(folder: str) -> None:
     assert {key: text for key, text in spoken(folder, "ru").items() if WITHOUT_YO.search(text.lower())} == {}
 
 
-@pytest.mark.parametrize("folder", [folder for folder in FOLDERS if folder != "fathom.terminal"])
+@each_folder
 def test_french_spaces_and_apostrophes(folder: str) -> None:
     loose = re.compile(r" [:;!»]| \?(?![\w◦])|[\w◦][;!?»]|«[^\u00a0\u202f]|'")
     assert {key: text for key, text in spoken(folder, "fr").items() if loose.search(text)} == {}

@@ -15,12 +15,12 @@ QUIET: Final = Events()
 
 
 class Tally:
-    """What was played: all steps, and those of them that seats decided."""
+    """What was played: games, all steps, and those of them that seats decided."""
 
-    def __init__(self) -> None:
-        self.games: i64 = 0
-        self.steps: i64 = 0
-        self.decisions: i64 = 0
+    def __init__(self, games: int, steps: int, decisions: int) -> None:
+        self.games: Final = games
+        self.steps: Final = steps
+        self.decisions: Final = decisions
 
 
 def playout(state: State, rng: Rng) -> None:
@@ -58,15 +58,15 @@ def advance(state: State, action: i64, rng: Rng) -> None:
 
 def rollouts(start: State, games: i64, rng: Rng) -> Tally:
     """Many playouts from one position, counted."""
-    tally = Tally()
+    steps: i64 = 0
+    decisions: i64 = 0
     for _ in range(games):
         world = start.copy()
         options = world.count()
         while options:
+            steps += 1
             if world.asked() != CHANCE:
-                tally.decisions += 1
-            tally.steps += 1
+                decisions += 1
             world.apply(world.option(rng.below(options)), QUIET)
             options = world.count()
-        tally.games += 1
-    return tally
+    return Tally(games, steps, decisions)

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
-from fathom.core.events import UNSEEN, Event
+from fathom.core.events import EVERYONE, UNSEEN, Event
 from fathom.core.rng import Rng
 from fathom.core.state import State
 
@@ -27,10 +27,11 @@ FIELD: Final = (1 << 16) - 1
 class Shown:
     """A zone as a seat sees it: the things it may know of, then UNSEEN for each of the others."""
 
-    def __init__(self, name: str, owner: int, things: list[int]) -> None:
+    def __init__(self, name: str, owner: int, things: list[int], shared: list[int]) -> None:
         self.name: Final = name
         self.owner: Final = owner
         self.things: Final = things
+        self.shared: Final = shared  # one's own zones: by thing, the other seats that know it, if not all do
 
 
 class View:
@@ -53,15 +54,23 @@ def see(state: State, seat: int) -> View:
         zones[state.place(thing)].things.append(thing)
     shown: list[Shown] = []
     for zone in zones:
-        faces = [
-            int(state.face(thing))
+        known = [
+            thing
             for thing in zone.things
             if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
         ]
-        unseen = len(zone.things) - len(faces) + zone.backs
-        shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen))
+        unseen = len(zone.things) - len(known) + zone.backs
+        shared = [_shared(state, thing, seat) for thing in known] if zone.owner == seat else []
+        faces = [int(state.face(thing)) for thing in known]
+        shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen, shared))
     counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
     return View(seat, shown, counters)
+
+
+def _shared(state: State, thing: int, seat: int) -> int:
+    """The other seats that know a thing in one's own hand. Rules never let that happen behind one's back."""
+    knowers = state.knowers(thing)
+    return 0 if knowers == EVERYONE else knowers & ~(1 << seat)
 
 
 def hear(event: Event, seat: int) -> Event | None:

@@ -137,11 +137,13 @@ class Fuzzed:
         return [f"action {action} of seat {chair.seat} was not refused"]
 
     def keep(self, what: list[str], out: Path) -> Fault:
+        """The record up to here. A broken position is not asked for anything."""
         out.mkdir(parents=True, exist_ok=True)
         report = self.report
         path = out / f"fault-{report.game}-{report.seats}-{report.seed}-{self.number}.jsonl"
-        record.write(self.table.record(), path)
-        return Fault(self.number, len(self.table.course.entries), self.options, what, path)
+        entries = list(self.table.course.entries)
+        record.write(record.Record(self.table.game, self.table.header(), entries), path)
+        return Fault(self.number, len(entries), self.options, what, path)
 
 
 def readable(game: Game, seats: int, rng: Rng) -> dict[str, object]:

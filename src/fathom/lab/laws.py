@@ -11,7 +11,7 @@ from collections import Counter
 from itertools import pairwise
 
 from fathom.core.decision import NOBODY
-from fathom.core.events import SPECTATOR, UNSEEN, Journal
+from fathom.core.events import SPECTATOR, Journal
 from fathom.core.game import Game
 from fathom.core.position import Malformed
 from fathom.core.rng import Rng
@@ -156,24 +156,20 @@ def know_alike(here: State, there: State, seat: int, rng: Rng, times: int) -> bo
 
 
 def told_apart(here: State, there: State, seat: int, rng: Rng) -> list[str]:
-    """Where another does one thing here and another there, and the seat then knows just the same in both,
-    whatever was told of unseen things must have been the same too."""
-    ours, theirs = here.copy(), there.copy()
+    """Another does one thing here and another there. Where the seat hears of the same facts and things, and
+    then knows just the same, the places it is told must be the same too."""
     if here.asked() in (seat, NOBODY):
         return []
-    one = ours.option(rng.below(ours.count()))
-    other = theirs.option(rng.below(theirs.count()))
-    told, also = do(ours, Deed(here.asked(), one)), do(theirs, Deed(there.asked(), other))
-    if _of_unseen(told, seat) == _of_unseen(also, seat):
+    ours, theirs = here.copy(), there.copy()
+    one, other = (world.option(rng.below(world.count())) for world in (ours, theirs))
+    told = heard(do(ours, Deed(here.asked(), one)), seat)
+    also = heard(do(theirs, Deed(there.asked(), other)), seat)
+    if told == also or [fact[:3] for fact in told] != [fact[:3] for fact in also]:
         return []
     for seed in range(SURE):
         if written(imagine(ours, seat, Rng(seed))) != written(imagine(theirs, seat, Rng(seed))):
             return []
-    return [f"what is told of action {one} and of action {other} tells them apart"]
-
-
-def _of_unseen(told: Journal, seat: int) -> list[Heard]:
-    return [fact for fact in heard(told, seat) if fact[2] == UNSEEN]
+    return [f"the places told of action {one} and of action {other} tell them apart"]
 
 
 def forgotten(before: State, after: State, seat: int, facts: list[Heard], rng: Rng) -> list[str]:

@@ -135,7 +135,7 @@ def _here(plan: Plan, games: int) -> Iterator[list[Played]]:
 
 
 def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
-    """Chunks as they are finished; each game's seed depends on its number only, so the order does not matter."""
+    """Chunks as they are finished. A game's seed depends on its number only, so their order is no matter."""
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         starts = iter(range(0, games, CHUNK))
         waiting: set[Future[list[Played]]] = set()

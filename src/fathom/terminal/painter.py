@@ -136,17 +136,26 @@ class Painter:
         return self.folded([self.asked(chair), *answers], width)
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
-        """The things of hidden decks this seat has not located."""
+        """The things of hidden decks this seat has not located, and what others know of its own."""
+        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair, view)))]
+        for seat, name in enumerate(self.names):
+            known = [self.words.short(thing) for thing in shared(view, seat)]
+            lines.append(self.labelled("ui-knows", " ".join(known), who=name))
+        told = Text("   ").join([line for line in lines if line.plain])
+        return self.folded([told], width) if told.plain else []
+
+    def labelled(self, key: str, row: str, **args: str) -> Text:
+        return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
+
+    def missing(self, chair: Chair, view: View) -> list[str]:
+        """By deck, what this seat has not located."""
         located = {thing for zone in view.zones for thing in zone.things}
         world = chair.imagine(Rng(1))
         decks: dict[int, list[str]] = {}
         for thing in range(world.things()):
             if world.deck(thing) >= 0 and thing not in located:
                 decks.setdefault(world.deck(thing), []).append(self.words.short(thing))
-        if not decks:
-            return []
-        rows = "   ".join(" ".join(decks[deck]) for deck in sorted(decks))
-        return self.folded([Text.assemble((f"{self.words.say('ui-unseen')} ", QUIET), rows)], width)
+        return [" ".join(decks[deck]) for deck in sorted(decks)]
 
     def trail(self, chair: Chair, since: int) -> set[int]:
         """The places where something came to lie since then, by number."""
@@ -190,6 +199,12 @@ class Painter:
             said = Text(self.glyphs.said(line.plain), line.style, spans=line.spans)
             folded += said.wrap(self._ruler, width)
         return folded
+
+
+def shared(view: View, seat: int) -> list[int]:
+    """The things of one's own that another seat knows."""
+    zones = [zip(zone.things, zone.shared) for zone in view.zones]
+    return [thing for zone in zones for thing, knowers in zone if knowers >> seat & 1]
 
 
 def padded(lines: list[Text], height: int) -> list[Text]:

@@ -41,7 +41,7 @@ def test_na_r2_kraken_and_fishbone_can_be_moved_and_anchored() -> None:
     state = position(hands=(["7"], []), laid=laid)
     play(state, "lay:7@own4")
     assert options(state) == [f"move:own{spot}>own{goal}" for spot in (1, 2) for goal in (3, 5)]
-    state = position(hands=(["anchor", "2"], []), laid=laid)
+    state = position(hands=(["anchor", "2"], []), laid=laid, round_=3)
     play(state, "lay:2@own5", "anchor:own1")
     assert state.to_json()["anchor"] == "own1"
 
@@ -273,7 +273,8 @@ def test_na_r9_whoever_might_hold_such_a_special_is_asked() -> None:
 
 
 def test_na_r9_nobody_is_asked_once_everybody_has_seen_that_it_is_gone() -> None:
-    state = position("drawing", turn=0, first=0, spent=("anchor", "eye", "bathyscaphe", "harpoon"))
+    spent = ("anchor", "eye", "bathyscaphe", "harpoon")
+    state = position("drawing", turn=0, first=0, spent=spent, round_=3)
     play(state, "draw:fishbone", "draw:kraken", "keep:kraken")
     assert (state.asked(), state.ask()) == (0, "laying")
     play(state, "lay:14@own1")

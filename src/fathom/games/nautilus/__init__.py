@@ -9,7 +9,14 @@ from fathom.core.state import State
 from fathom.games.nautilus import rules
 from fathom.games.nautilus.actions import SEAT_NAMES, VERBS
 from fathom.games.nautilus.board import NONE
-from fathom.games.nautilus.components import COMPONENTS, SEATS, THING_NAMES, WORTH
+from fathom.games.nautilus.components import (
+    COMPONENTS,
+    LEAST_WORTH,
+    MOST_WORTH,
+    SEATS,
+    THING_NAMES,
+    WORTH,
+)
 
 LOT: Final = "lot"
 
@@ -38,7 +45,7 @@ NAUTILUS: Final = NautilusGame(
         Option("first", "NA-02", [LOT, *SEAT_NAMES], LOT),
         flag("open_memory", "NA-R6", True),
         flag("stop_when_decided", "NA-R7", False),
-        Numbers("worth", "NA-R8", WORTH, -9, 9),
+        Numbers("worth", "NA-R8", WORTH, LEAST_WORTH, MOST_WORTH),
     ],
     verbs=VERBS,
     things=THING_NAMES,

@@ -46,6 +46,8 @@ FIRST_DOMAIN_CARD: Final = 20
 DOMAINS: Final = 5
 CARDS_OF_A_DOMAIN: Final = 6
 WORTH: Final = [2, 1, 1, 1, 1, -1]
+LEAST_WORTH: Final = -9  # of a card of another printing
+MOST_WORTH: Final = 9
 THINGS: Final = 50
 
 # The same as sets.

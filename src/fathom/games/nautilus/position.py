@@ -38,6 +38,9 @@ from fathom.games.nautilus.components import (
     DOMAIN_CARD_NAMES,
     HAND,
     LAYABLES,
+    LEAST_WORTH,
+    MOST_WORTH,
+    RESHUFFLE_AFTER,
     ROUNDS,
     SEATS,
     SPECIALS,
@@ -132,9 +135,7 @@ def read_options(data: dict[str, object]) -> tuple[bool, bool, list[int]]:
         flags.append(value)
     worth: list[int] = []
     for value in row(options, "worth", len(WORTH)):
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise Malformed(f"worth: a whole number is wanted, not {value!r}")
-        worth.append(value)
+        worth.append(number({"worth": value}, "worth", LEAST_WORTH, MOST_WORTH))
     return flags[0], flags[1], worth
 
 
@@ -184,6 +185,7 @@ def on_board(board: Board) -> i64:
 def check(board: Board) -> None:
     """What must hold in every position."""
     check_cards(board)
+    check_specials(board)
     check_domains(board)
     check_step(board)
     check_knowledge(board)
@@ -207,6 +209,17 @@ def check_cards(board: Board) -> None:
     for seat in range(SEATS):
         if count(board.hands[seat] & SPECIALS) > 1:
             raise Malformed("hands: nobody holds two specials")
+
+
+def check_specials(board: Board) -> None:
+    """NA-04, NA-19 The deck holds the two specials of each round to come before it is shuffled again."""
+    if board.step == OVER:
+        return
+    draws = SPECIALS_DRAWN * (RESHUFFLE_AFTER - 1 - board.round % RESHUFFLE_AFTER)
+    if board.step <= DRAWING:
+        draws += SPECIALS_DRAWN - count(board.drawn)
+    if count(board.specials) < draws:
+        raise Malformed(f"spent: {draws} specials are still to be drawn, and not so many are left")
 
 
 def check_domains(board: Board) -> None:

@@ -1,4 +1,4 @@
-## Les mots du terminal. Sous « Commandes » : ce que l’on tape.
+## Les mots du terminal. Sous « Commandes » : ce que l’on tape.
 
 ## Commandes
 
@@ -23,6 +23,7 @@ ui-numbered-name = { $name } { $n }
 ui-turn-mine = à vous de jouer
 ui-turn-other = à { $who } de jouer
 ui-turn-nobody = partie terminée
+ui-knows = { $who } sait que vous avez :
 ui-unseen = Pas encore vues :
 ui-news = Ce qui s’est passé
 ui-go-on = Entrée : continuer
@@ -37,7 +38,7 @@ ui-unknown = « { $text } » ne veut rien dire ici.
 ui-unknown-meant = « { $text } » ne veut rien dire ici ; vouliez-vous dire { $meant } ?
 ui-hint = { $bot } jouerait : { $option } ({ $typed })
 ui-by-rule = Règle { $rule } : { $text }
-ui-no-mention = Aucune règle ne parle de « { $word } ».
+ui-no-mention = Aucune règle ne parle de « { $word } ».
 
 ## Aide
 

@@ -1,0 +1,59 @@
+"""The fuzzer: quiet where nothing is wrong, and a record of what is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fathom.core.state import State
+from fathom.games import GAMES
+from fathom.lab.fuzz import fuzz
+from fathom.table.record import read
+from tests.laws.mutants import Echo, TellingAside
+from tests.toys.salvage_game import SALVAGE, SalvageGame
+
+
+def planted(kind: type[Echo]) -> SalvageGame:
+    """The toy with a leak in it."""
+
+    class Leaky(SalvageGame):
+        def start(self, seats: int, options: dict[str, object]) -> State:
+            return kind(super().start(seats, options))
+
+        def from_json(self, data: dict[str, object]) -> State:
+            return kind(super().from_json(data))
+
+    toy = SALVAGE
+    return Leaky(toy.key, toy.prefix, 1, toy.seats, toy.options, toy.verbs, toy.things, toy.components)
+
+
+def test_sound_games_pass_and_leave_nothing_behind(tmp_path: Path) -> None:
+    for game in [*GAMES, SALVAGE]:
+        for seats in game.seats:
+            report = fuzz(game, seats, 4, 7, tmp_path / "faults")
+            assert (report.ok, report.games, report.faults) == (True, 4, [])
+            assert report.steps > report.pairs > 0
+    assert not (tmp_path / "faults").exists()
+
+
+def test_a_leak_is_found_and_its_record_written(tmp_path: Path) -> None:
+    game = planted(TellingAside)
+    report = fuzz(game, 3, 5, 7, tmp_path)
+    assert not report.ok
+    fault = report.faults[0]
+    assert any("aside" in what or "tells" in what for what in fault.what)
+    assert len(read(fault.record, [game], unfinished=True).entries) == fault.step
+
+
+def test_whatever_is_raised_is_a_fault(tmp_path: Path) -> None:
+    class Broken(Echo):
+        def ask(self) -> str:
+            if self.inner.ask() == "storm":
+                raise ZeroDivisionError("the mast")
+            return self.inner.ask()
+
+    report = fuzz(planted(Broken), 2, 3, 7, tmp_path)
+    assert report.faults[0].what == ["ZeroDivisionError: the mast"]
+
+
+def test_the_same_seed_gives_the_same_report(tmp_path: Path) -> None:
+    assert fuzz(GAMES[0], 2, 3, 9, tmp_path) == fuzz(GAMES[0], 2, 3, 9, tmp_path)

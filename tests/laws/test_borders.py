@@ -1,0 +1,149 @@
+"""Who may import whom, who may read what, and what a game's folder holds."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fathom.core.game import Game
+from fathom.games import GAMES
+
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "fathom"
+BELOW = {
+    "core": [],
+    "games": ["core"],
+    "table": ["core"],
+    "bots": ["core", "table"],
+    "lab": ["core", "table", "bots"],
+    "terminal": ["core", "table", "bots", "lab"],
+    "web": ["core", "table", "bots", "lab"],
+    "adapters": ["core", "table", "bots", "lab"],
+}
+REGISTER = "fathom.games"  # who may look a game up; the games themselves nobody imports
+USE_THE_REGISTER = ("lab", "terminal", "web", "adapters")
+FOLDER = [
+    "RULES.md",
+    "__init__.py",
+    "actions.py",
+    "components.py",
+    "words/en.ftl",
+    "words/fr.ftl",
+    "words/ru.ftl",
+]
+UNEVEN = {
+    "random",
+    "secrets",
+    "time",
+    "datetime",
+    "os",
+    "io",
+    "pathlib",
+    "socket",
+    "subprocess",
+    "threading",
+    "uuid",
+}
+SIGHT = {"sight", "audience", "knowers"}
+FLOORS = sorted(path.name for path in SOURCE.iterdir() if path.is_dir() and path.name != "__pycache__")
+
+
+def modules(floor: str) -> list[tuple[Path, ast.Module]]:
+    return [(path, ast.parse(path.read_text("utf-8"))) for path in sorted((SOURCE / floor).rglob("*.py"))]
+
+
+def imports(tree: ast.Module) -> Iterator[str]:
+    """Every module a file imports, inside functions too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are spelled out"
+            yield node.module or ""
+            yield from (
+                f"{node.module}.{alias.name}" for alias in node.names if (node.module or "") == "fathom"
+            )
+
+
+def test_every_floor_is_known() -> None:
+    assert set(FLOORS) <= set(BELOW)
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_a_floor_imports_only_floors_below_it(floor: str) -> None:
+    for path, tree in modules(floor):
+        for module in imports(tree):
+            parts = module.split(".")
+            if parts[0] == "fathom" and len(parts) > 1 and parts[1] in BELOW:
+                looked_up = module == REGISTER and floor in USE_THE_REGISTER
+                assert looked_up or parts[1] in [floor, *BELOW[floor]], f"{path} imports {module}"
+
+
+def test_no_game_imports_another() -> None:
+    for path, tree in modules("games"):
+        home = path.relative_to(SOURCE / "games").parts[0]
+        for module in imports(tree):
+            if module.startswith("fathom.games.") and home != "__init__.py":
+                assert module.split(".")[2] == home, f"{path} imports {module}"
+
+
+@pytest.mark.parametrize("floor", [floor for floor in FLOORS if floor != "games"])
+def test_nothing_but_games_names_a_game(floor: str) -> None:
+    """Help texts may give examples; code may not tell games apart."""
+    keys = {game.key for game in GAMES} | {game.prefix for game in GAMES}
+    for path, tree in modules(floor):
+        for node in ast.walk(tree):
+            assert not (isinstance(node, ast.Constant) and node.value in keys), f"{path}:{node.lineno}"
+
+
+def test_only_the_veil_reads_sight() -> None:
+    """The rules write it: as arguments, and as the functions the veil asks."""
+    for floor in FLOORS:
+        for path, tree in modules(floor):
+            reads = [
+                node
+                for node in ast.walk(tree)
+                if isinstance(node, ast.Attribute) and node.attr in SIGHT and isinstance(node.ctx, ast.Load)
+            ]
+            assert not reads or path == SOURCE / "core" / "veil.py", f"{path}:{reads[0].lineno}"
+
+
+@pytest.mark.parametrize("floor", ["core", "games"])
+def test_rules_know_no_clock_no_dice_and_no_files(floor: str) -> None:
+    for path, tree in modules(floor):
+        for module in imports(tree):
+            assert module.split(".")[0] not in UNEVEN, f"{path} imports {module}"
+        opened = [
+            node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in ("open", "print")
+        ]
+        assert opened == [], path
+
+
+@pytest.mark.parametrize("floor", ["core", "games", "table"])
+def test_nothing_is_walked_through_in_the_order_of_a_set(floor: str) -> None:
+    """That order changes from run to run. Sorted it may be."""
+    for path, tree in modules(floor):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.For | ast.comprehension):
+                assert not is_set(node.iter), f"{path}: {ast.unparse(node)}"
+
+
+def is_set(node: ast.expr) -> bool:
+    called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    return isinstance(node, ast.Set | ast.SetComp) or called in ("set", "frozenset")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_game_folders_hold_the_same_names(game: Game) -> None:
+    folder = SOURCE / "games" / game.key
+    missing = [name for name in FOLDER if not (folder / name).is_file()]
+    assert missing == []
+    assert (folder / "rules.py").is_file() != (folder / "rules").is_dir()
+    assert len([*folder.glob("scene.*")]) == 1
+
+
+def test_every_game_folder_is_registered() -> None:
+    folders = {path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").is_file()}
+    assert folders == {game.key for game in GAMES}

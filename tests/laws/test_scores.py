@@ -1,0 +1,57 @@
+"""The score a game gives is what a slow recount, written apart from the rules, makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+import pytest
+
+from fathom.core.decision import NOBODY
+from fathom.core.events import Event, Journal
+from fathom.core.game import Game
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.lab.laws import deeds, do
+from tests.laws.cases import CASES, Case
+from tests.toys.recount import recount as recount_toy
+from tests.toys.salvage_game import SALVAGE
+
+Recount = Callable[[State, Sequence[Event], dict[str, object]], list[int]]
+GAMES = 20
+
+
+def recount_of(game: Game) -> Recount:
+    """Every registered game has one beside its tests."""
+    if game is SALVAGE:
+        return recount_toy
+    found: Recount = import_module(f"tests.games.{game.key}.recount").recount
+    return found
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_scores_equal_a_slow_recount(case: Case) -> None:
+    for seed in range(GAMES):
+        state, rng = case.new(), Rng(seed)
+        facts: list[Event] = []
+        while state.asked() != NOBODY:
+            can = deeds(state)
+            facts += do(state, can[rng.below(len(can))]).facts
+        options = case.game.settle(case.options)
+        assert state.scores() == recount_of(case.game)(case.new(), facts, options)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_standings_agree_with_each_other(case: Case) -> None:
+    """Who leads is beaten by nobody, scores never contradict the ranking, and leads sum to nothing."""
+    for seed in range(GAMES):
+        state, rng = case.new(), Rng(seed)
+        while state.asked() != NOBODY:
+            state.apply(state.option(rng.below(state.count())), Journal())
+        scores, ranking = state.scores(), state.ranking()
+        assert [scores[seat] for seat in range(case.seats) if ranking[seat] == 1].count(max(scores)) >= 1
+        for seat in range(case.seats):
+            for other in range(case.seats):
+                assert not (state.beats(seat, other) and state.beats(other, seat))
+                assert not (state.beats(seat, other) and scores[seat] < scores[other])
+        assert sum(state.lead(seat) for seat in range(case.seats)) == 0
