@@ -29,7 +29,9 @@ class Case:
     options: dict[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        changed = [f"{key}={value}".replace(" ", "") for key, value in self.options.items()]
+        changed = [
+            key if isinstance(value, list) else f"{key}={value}" for key, value in self.options.items()
+        ]
         return "-".join([self.game.key, str(self.seats), *changed])
 
     def new(self) -> State:
@@ -63,8 +65,15 @@ def playable(case: Case) -> bool:
     return True
 
 
-READ = [Case(game, seats, options) for game in PLAYED for seats in game.seats for options in readings(game)]
-CASES = [case for case in READ if playable(case)]
+def cases(game: Game) -> Iterator[Case]:
+    """All numbers of seats with no option and with all options changed; each option alone with one of them."""
+    every = [*readings(game)]
+    for n, options in enumerate(every):
+        tables = [case for seats in game.seats if playable(case := Case(game, seats, options))]
+        yield from tables if n in (0, len(every) - 1) else [tables[n % len(tables)]]
+
+
+CASES = [case for game in PLAYED for case in cases(game)]
 
 
 def step(state: State, rng: Rng) -> Deed:

@@ -17,6 +17,7 @@ from fathom.games.nautilus_island.components import (
     FACE_NAMES,
     HULL,
     MOST_SEATS,
+    MOST_WORTH,
     OBJECT_NAMES,
     PORTHOLE_CARDS,
     PORTHOLE_WORTH,
@@ -27,7 +28,6 @@ from fathom.games.nautilus_island.edition import Edition
 LOT: Final = "lot"
 TIMES_3: Final = "x3"
 TIMES_4: Final = "x4"
-MOST_WORTH: Final = 99
 
 
 class NautilusIslandGame(Game):

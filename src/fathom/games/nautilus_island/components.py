@@ -64,6 +64,8 @@ PORTHOLES: Final = 12
 PORTHOLE_CARDS: Final = [3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6]
 PORTHOLE_WORTH: Final = [5, 4, 3, 8, 6, 4, 11, 8, 5, 14, 10, 6]
 
+MOST_WORTH: Final = 99  # of a treasure or a porthole, whatever the printing
+
 CASTAWAY_NAMES: Final = ["blue", "red", "yellow", "purple"]
 
 # Things, one after another; and what they look like: copies look alike.

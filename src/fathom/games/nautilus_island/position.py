@@ -34,6 +34,7 @@ from fathom.games.nautilus_island.components import (
     COLUMNS,
     HULL,
     MOST_SEATS,
+    MOST_WORTH,
     OBJECT_NAMES,
     PORTHOLES,
     SPACES,
@@ -50,7 +51,7 @@ KEYS: Final = [
     *["bonus", "closed"],
 ]
 FLAGS: Final = ["glass_hull", "doubled_twice", "open_memory"]
-ROWS_OF_OPTIONS: Final = ["treasure", "hull", "bonus", "porthole_cards", "portholes"]
+PRINTED: Final = ["treasure", "hull", "bonus", "porthole_cards", "portholes"]
 STORABLE_NAMES: Final = COLOUR_NAMES[:STORABLE]
 
 
@@ -139,23 +140,24 @@ def read_table(data: dict[str, object]) -> tuple[int, Edition]:
     given = field(data, "options")
     if not isinstance(given, dict):
         raise Malformed(f"options: {given!r} is no set of options")
-    fields(given, FLAGS + ROWS_OF_OPTIONS)
-    lengths = [len(TREASURE_WORTH), len(HULL), len(BONUS_NAMES), PORTHOLES, PORTHOLES]
-    rows = [numbers(given, ROWS_OF_OPTIONS[n], lengths[n]) for n in range(len(lengths))]
-    if (
-        sum(rows[2]) != BONUS_TOKENS
-        or min(rows[2]) < 0
-        or not 0 < min(rows[3]) <= max(rows[3]) <= CARDS_OF_A_COLOUR
-    ):
-        raise Malformed("options: these are not the tokens of the game")
+    fields(given, FLAGS + PRINTED)
+    rows = [
+        numbers(given, "treasure", len(TREASURE_WORTH), 0, MOST_WORTH),
+        numbers(given, "hull", len(HULL), 0, 1),
+        numbers(given, "bonus", len(BONUS_NAMES), 0, BONUS_TOKENS),
+        numbers(given, "porthole_cards", PORTHOLES, 1, CARDS_OF_A_COLOUR),
+        numbers(given, "portholes", PORTHOLES, 0, MOST_WORTH),
+    ]
+    if sum(rows[2]) != BONUS_TOKENS:
+        raise Malformed(f"bonus: there are {BONUS_TOKENS} tokens, not {sum(rows[2])}")
     return number(data, "seats", 2, MOST_SEATS), Edition(rows[0], rows[1], rows[2], rows[3], rows[4])
 
 
-def numbers(data: dict[str, object], key: str, length: int) -> list[int]:
+def numbers(data: dict[str, object], key: str, length: int, low: int, high: int) -> list[int]:
     values: list[int] = []
     for value in row(data, key, length):
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise Malformed(f"{key}: a whole number is wanted, not {value!r}")
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise Malformed(f"{key}: whole numbers from {low} to {high} are wanted, not {value!r}")
         values.append(value)
     return values
 
@@ -191,8 +193,8 @@ def read_course(data: dict[str, object], board: Board) -> None:
     first = field(data, "first")
     board.first = NONE if first is None else number(data, "first", 0, seats)
     board.turn = number(data, "turn", 0, seats)
-    board.moved = seat_set(data, "moved", board.seats)
-    board.idle = seat_set(data, "idle", board.seats)
+    board.moved = seat_set(data, "moved", int(board.seats))
+    board.idle = seat_set(data, "idle", int(board.seats))
     board.left = position(data["left"], "left", COLUMNS)
     board.stack = number(data, "stack", 1, STACKS + 1) - 1
     board.colour = index(data["colour"], STORABLE_NAMES, "colour")
@@ -208,7 +210,7 @@ def position(value: object, what: str, most: int) -> int:
     return value - 1
 
 
-def seat_set(data: dict[str, object], key: str, seats: i64) -> i64:
+def seat_set(data: dict[str, object], key: str, seats: int) -> i64:
     listed = field(data, key)
     if not isinstance(listed, list):
         raise Malformed(f"{key}: a list of seats is wanted, not {listed!r}")
@@ -222,10 +224,8 @@ def seat_set(data: dict[str, object], key: str, seats: i64) -> i64:
 
 def read_hull(data: dict[str, object], board: Board) -> None:
     """How high the stacks are, and what lies on top of them."""
-    heights = numbers(data, "heights", COLUMNS)
+    heights = numbers(data, "heights", COLUMNS, 0, STACK_HEIGHT)
     for column in range(COLUMNS):
-        if not 0 <= heights[column] <= STACK_HEIGHT:
-            raise Malformed(f"heights: {heights[column]} cards cannot lie on a stack")
         board.heights |= bit(4 * column) * heights[column]
     tops = row(data, "tops", STACKS)
     for stack in range(STACKS):

@@ -218,7 +218,7 @@ class NautilusIsland(Board):
         elif action == HARVEST.first:
             self.harvest(events)
         elif action < LAY.first:
-            self.store(action - STORE.first)
+            self.store(action - STORE.first, events)
         elif action < STOP.first:
             self.lay(action - LAY.first, events)
         elif action == STOP.first:
@@ -350,10 +350,11 @@ class NautilusIsland(Board):
 
     # Storing
 
-    def store(self, colour: i64) -> None:
+    def store(self, colour: i64, events: Events) -> None:
         """NI-09 One colour; which cards of it, follows."""
         self.colour = colour
         self.laid = 0
+        events.tell("stores", self.turn, NOTHING, EVERYONE, NOTHING, self.collection(self.turn, colour))
         self.step = LAYING
 
     def lay(self, kind: i64, events: Events) -> None:
