@@ -241,11 +241,6 @@ def test_a_third_seat_knows_where_everything_can_lie(script: str) -> None:
     assert_exact(salvage(3, 2, script), placed)
 
 
-@pytest.mark.xfail(strict=True, reason="who else knows of a thing is not imagined anew: docs/decisions/0003")
-def test_who_else_knows_is_imagined_too() -> None:
-    assert_exact(salvage(3, 2, f"{HANDED_ON} stow:tools3"))
-
-
 PLAYED = [(2, 0, 1), (2, 0, 9), (2, 1, 11), (2, SPECTATOR, 10), (3, 0, 3), (3, 1, 8), (3, 2, 9)]
 
 

@@ -22,8 +22,8 @@ def nautilus(source: Source | None = None, undo: str = "free", **options: object
     return table
 
 
-def regatta(seats: int = 3, undo: str = "free", source: Source | None = None) -> Table:
-    table = Table(REGATTA, seats, None, source or Seeded(1), undo)
+def regatta(seats: int = 3, undo: str = "free", source: Source | None = None, **options: object) -> Table:
+    table = Table(REGATTA, seats, options, source or Seeded(1), undo)
     table.start()
     return table
 

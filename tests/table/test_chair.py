@@ -12,7 +12,7 @@ from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.table.chair import Chair
 from fathom.table.refused import Refused
-from fathom.table.source import Committed, Seeded
+from fathom.table.source import Committed, Seeded, Source
 from fathom.table.table import Table
 from fathom.table.undo import what_shows
 from tests.table.tables import NAUTILUS, nautilus, play, regatta, step
@@ -161,6 +161,27 @@ def test_seats_contribute_through_their_chairs_and_see_what_was_published() -> N
     assert table.header().contributions == ["north", ""]
     opening = table.chair(1).opening
     assert opening == {"kind": "committed", "commitment": table.source.opening()["commitment"]}
+
+
+@pytest.mark.parametrize("source", [Seeded(7), Committed.from_seed(7), Committed()])
+def test_no_chair_is_told_the_seed(source: Source) -> None:
+    """Whoever knows it knows every card to come. It stands in the record's header."""
+    table = nautilus(source)
+    published = {key: value for key, value in table.header().source.items() if key != "seed"}
+    for seat in (0, 1, SPECTATOR):
+        assert table.chair(seat).opening == published
+    assert published["kind"] == source.opening()["kind"]
+    assert ("commitment" in published) == isinstance(source, Committed)
+
+
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_a_chair_cannot_be_turned_to_another_seat(seat: int) -> None:
+    chair = nautilus().chair(seat)
+    with pytest.raises(AttributeError):
+        setattr(chair, "seat", 1)  # noqa: B010 (a plain assignment would not pass the type checker)
+    with pytest.raises(AttributeError):
+        del chair.seat
+    assert (chair.seat, chair.see().seat) == (seat, seat)
 
 
 def reachable(chair: Chair) -> list[object]:

@@ -20,6 +20,7 @@ from fathom.table.table import Table
 from fathom.table.verify import verify
 from tests.table.tables import nautilus, played, regatta, step
 from tests.table.test_record import same
+from tests.table.test_undo import shown
 from tests.table.toy import FOLD, REGATTA, SHOW
 
 DATA = to_bytes(played().record())
@@ -172,6 +173,25 @@ def test_what_may_not_be_taken_back_does_not_replay() -> None:
         with pytest.raises(BadRecord) as caught:
             replay(from_bytes(data, [REGATTA], unfinished=True))
         assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("undo", "by", "message"),
+    [
+        ("consent", [1], "line 6: 'by' is a list of 2; not [1]"),
+        ("consent", [2, 1], "line 6: 'by' names every other seat: [1, 2]; not [2, 1]"),
+        ("consent", [1, True], "line 6: 'by' names every other seat: [1, 2]; not [1, True]"),
+        ("consent", [0, 1], "line 6: 'by' names every other seat: [1, 2]; not [0, 1]"),
+        ("free", [1, 2], "line 6: 'by' is not known here"),
+        ("consent", None, "line 6: this may not be taken back: undo-consent"),
+    ],
+)
+def test_consent_that_was_not_given_does_not_replay(undo: str, by: list[int] | None, message: str) -> None:
+    entry = {"n": 5, "seat": 0, "undo": 4, **({} if by is None else {"by": by})}
+    data = to_bytes(shown(undo).record()) + json.dumps(entry).encode() + b"\n"
+    with pytest.raises(BadRecord) as caught:
+        replay(from_bytes(data, [REGATTA], unfinished=True))
+    assert str(caught.value) == message
 
 
 def test_a_record_without_a_result_is_read_only_when_asked_for(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from fathom.table.source import Committed, Seeded, Source
 from fathom.table.table import Table
 from fathom.table.verify import verify
 from tests.table.tables import ALL_GAMES, NAUTILUS, nautilus, play, played, regatta
+from tests.table.test_undo import shown
 from tests.table.toy import BET, FOLD, WAVE
 
 DATA = to_bytes(played().record())
@@ -69,7 +70,7 @@ def test_actions_are_spelled_and_chance_shows_its_ticket() -> None:
 
 
 def test_asides_and_undo_have_their_own_lines() -> None:
-    table = regatta()
+    table = regatta(calm="on")
     table.act(1, WAVE.of())
     table.act(0, FOLD.of())
     table.chair(0).undo()
@@ -79,6 +80,16 @@ def test_asides_and_undo_have_their_own_lines() -> None:
         {"n": 2, "seat": 0, "do": "fold"},
         {"n": 3, "seat": 0, "undo": 2},
     ]
+
+
+def test_an_undo_by_consent_names_who_consented() -> None:
+    table = shown()
+    table.chair(0).ask_undo()
+    for seat in (2, 1):
+        table.chair(seat).consent()
+    data = to_bytes(table.record())
+    assert json.loads(data.splitlines()[-1]) == {"n": 5, "seat": 0, "undo": 4, "by": [1, 2]}
+    assert from_bytes(data, ALL_GAMES, unfinished=True) == table.record()
 
 
 def test_the_digest_is_of_all_lines_before_it() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import SPECTATOR
+from fathom.core.events import SPECTATOR, Journal
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import parse
@@ -11,6 +11,7 @@ from fathom.table.course import TakenBack
 from fathom.table.refused import Refused
 from fathom.table.source import Seeded
 from fathom.table.table import Table
+from fathom.table.undo import knows, what_shows
 from tests.table.tables import NAUTILUS, do, nautilus, play, regatta, step, until
 from tests.table.toy import BET, FOLD, HIDE, PEEK, SHOW, WAVE
 
@@ -106,7 +107,7 @@ def test_once_another_has_acted_it_is_too_late() -> None:
 
 
 def test_one_after_another_can_be_taken_back() -> None:
-    table = regatta(2)
+    table = regatta(2, calm="on")
     start = table.state.to_json()
     table.act(0, BET.of(0))
     assert refused(table, 1) == "undo-nothing"
@@ -156,7 +157,7 @@ def test_chance_makes_it_too_late() -> None:
 
 
 def test_an_aside_others_saw_cannot_be_taken_back() -> None:
-    table = regatta()
+    table = regatta(calm="on")
     table.act(1, WAVE.of())
     assert refused(table, 1) == "undo-known"
 
@@ -173,7 +174,7 @@ def test_an_early_answer_is_taken_back_by_dropping_it() -> None:
 
 
 def test_an_early_answer_outlives_anothers_undo() -> None:
-    table = regatta()
+    table = regatta(calm="on")
     table.act(2, BET.of(1))
     table.act(0, FOLD.of())
     table.chair(0).undo()
@@ -181,6 +182,45 @@ def test_an_early_answer_outlives_anothers_undo() -> None:
     table.act(1, BET.of(0))
     assert table.state.ask() == "flagging"
     assert [entry.seat for entry in table.course.entries] == [0, 0, 0, 1, 2]
+
+
+def learns_of_undo(table: Table, seat: int) -> tuple[bool, str]:
+    """Whether it may take back, and else why not."""
+    chair = table.chair(seat)
+    return chair.can_undo(), "" if chair.can_undo() else refused(table, seat)
+
+
+@pytest.mark.parametrize("undo", ["none", "free", "consent"])
+def test_undo_does_not_tell_who_has_answered_a_hushed_question(undo: str) -> None:
+    """Seat 0 has answered; whether seat 1 has, early or after it, must not show."""
+    alone, followed, after_an_early_one = (regatta(3, undo) for _ in range(3))
+    after_an_early_one.act(1, BET.of(1))
+    for table in (alone, followed, after_an_early_one):
+        table.act(0, BET.of(0))
+    followed.act(1, FOLD.of())
+    assert learns_of_undo(alone, 0) == learns_of_undo(followed, 0) == learns_of_undo(after_an_early_one, 0)
+    followed.act(2, FOLD.of())
+    assert followed.chair(2).can_undo() == (undo != "none"), "all answers are in: the last was not noticed"
+
+
+def test_an_answer_to_a_hushed_question_stands_while_it_is_open() -> None:
+    table = regatta()
+    table.act(0, BET.of(0))
+    assert refused(table, 0) == "undo-hushed"
+    assert refused(table, 1) == "undo-nothing"
+
+
+def test_consent_does_not_tell_either_and_is_heard_by_all() -> None:
+    alone, followed = regatta(3, "consent"), regatta(3, "consent")
+    for table in (alone, followed):
+        table.act(0, BET.of(0))
+    followed.act(1, BET.of(1))
+    for table in (alone, followed):
+        table.chair(0).ask_undo()
+        for seat in (1, 2):
+            table.chair(seat).consent()
+        assert [event.what for event in table.chair(2).hear()] == ["takes-back"]
+        assert table.chair(0).decision.options
 
 
 def test_an_over_game_stays_over() -> None:
@@ -224,7 +264,7 @@ def test_by_consent_of_all_others_anything_is_taken_back() -> None:
     table.chair(1).consent()
     assert table.state.ask() == "flagging"
     assert table.chair(1).undo_asker == NOBODY
-    assert table.course.entries[-1] == TakenBack(0, 4)
+    assert table.course.entries[-1] == TakenBack(0, 4, by=(1, 2))
     assert [event.what for event in table.chair(SPECTATOR).hear()] == ["shows", "takes-back"]
 
 
@@ -234,6 +274,7 @@ def test_what_nobody_noticed_needs_no_consent() -> None:
     assert table.chair(0).can_undo()
     table.chair(0).undo()
     assert table.state.ask() == "flagging"
+    assert table.course.entries[-1] == TakenBack(0, 3, by=())
 
 
 def test_one_refusal_is_enough() -> None:
@@ -298,3 +339,30 @@ def test_by_consent_everything_after_it_is_taken_back_and_draws_are_fresh() -> N
     assert table.source.draws == drawn
     step(table, rng)
     assert table.source.draws >= drawn
+
+
+def eyes(state: State) -> bool:
+    """Whether the seat that is asked can use the Eye, and see a whole hand by it."""
+    if state.ask() != "opening" or not holds(state, "use"):
+        return False
+    twin, seat = state.copy(), state.asked()
+    twin.apply(offered("use"), Journal())
+    return len(knows(twin, seat) - knows(state, seat)) >= 3
+
+
+def test_after_consent_the_position_is_as_if_nothing_had_been_seen_but_the_log_keeps_it() -> None:
+    """The one exception to what a seat once saw staying known; those who consent let it happen."""
+    table = until(eyes, undo="consent")
+    seat = table.state.asked()
+    chair = table.chair(seat)
+    before, known, since = what_shows(table.state, seat), knows(table.state, seat), len(chair.hear())
+    do(table, seat, "use")
+    hand = [thing for thing in knows(table.state, seat) - known if isinstance(thing, int)]
+    chair.ask_undo()
+    table.chair(1 - seat).consent()
+    assert what_shows(table.state, seat) == before
+    assert {*hand} <= {event.thing for event in chair.hear(since)}, "what was heard stays in the log"
+    assert chair.hear()[-1].what == "takes-back"
+    worlds = [chair.imagine(Rng(n)) for n in range(20)]
+    lie = {tuple(world.place(thing) for thing in hand) for world in worlds}
+    assert len(lie) > 1, "imagine follows the position"

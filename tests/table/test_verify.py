@@ -66,7 +66,33 @@ def test_a_record_with_undo_is_accepted(tmp_path: Path) -> None:
     table.act(0, SHOW.of())
     table.chair(0).ask_undo()
     table.chair(1).consent()
-    assert report(to_bytes(play(table).record()), tmp_path).problems == []
+    found = report(to_bytes(play(table).record()), tmp_path)
+    assert found.problems == []
+    assert found.remark == "1 action taken back, 0 draws among them"
+
+
+def test_draws_taken_back_are_counted(tmp_path: Path) -> None:
+    """Seats that agree can draw again until they like it. It is all in the record, and said."""
+    table = nautilus(undo="consent")
+    gone = drawn = 0
+    for _ in range(3):
+        entries, draws = len(table.course.entries), table.source.draws
+        while table.source.draws == draws:
+            seat = table.state.asked()
+            start = len(table.course.entries)
+            table.act(seat, table.state.option(0))
+        gone, drawn = gone + len(table.course.entries) - start, drawn + table.source.draws - draws
+        table.chair(seat).ask_undo()
+        table.chair(1 - seat).consent()
+        assert len(table.course.entries) > entries
+    found = report(to_bytes(play(table).record()), tmp_path)
+    assert found.ok
+    assert found.remark == f"{gone} actions taken back, {drawn} draws among them"
+    assert drawn >= 3
+
+
+def test_where_nothing_was_taken_back_nothing_is_said_of_it(game: Table, tmp_path: Path) -> None:
+    assert report(to_bytes(game.record()), tmp_path).remark == ""
 
 
 def lines_with(lines: Lines, start: str) -> list[int]:
@@ -227,8 +253,12 @@ def test_an_undo_that_was_not_allowed_is_found(tmp_path: Path) -> None:
     table.chair(0).ask_undo()
     table.chair(1).consent()
     play(table)
-    found = problem(table, lambda lines: lines[0].update(undo="free"), tmp_path)
-    assert found == "line 5: this may not be taken back: undo-known"
+
+    def change(lines: Lines) -> None:
+        lines[0]["undo"] = "free"
+        del lines[4]["by"]
+
+    assert problem(table, change, tmp_path) == "line 5: this may not be taken back: undo-known"
 
 
 def test_a_seeded_record_is_checked_by_its_seed(tmp_path: Path) -> None:

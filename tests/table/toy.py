@@ -2,13 +2,14 @@
 
 Each seat secretly bets on a buoy, all at once (a joint question, hushed). Then the lead seat hides or shows
 a flag (hiding is secret), may peek at it, and the wind is drawn. Any seat may wave once, out of turn.
+When it is calm, bets are made one after another, and everyone sees whose turn it is.
 """
 
 from typing import Final
 
 from fathom.core.decision import CHANCE, NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.core.game import Game, flag
+from fathom.core.game import ON, Game, flag
 from fathom.core.state import State
 from fathom.core.verbs import Verb
 from fathom.core.zones import Counter, Line, Zone
@@ -33,8 +34,9 @@ CHEST: Final = 0  # the one thing: nobody knows where it lies but who peeks
 
 
 class Regatta(State):
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, calm: bool) -> None:
         self.seats = seats
+        self.calm = calm
         self.bets: list[int] = []
         self.waved: list[int] = []
         self.hidden = False
@@ -111,7 +113,7 @@ class Regatta(State):
         return self.options() if self.step == BETTING and seat > self.asked() else []
 
     def hushed(self) -> bool:
-        return self.step == BETTING
+        return self.step == BETTING and not self.calm
 
     def things(self) -> int:
         return 1
@@ -147,7 +149,7 @@ class Regatta(State):
         return [Line("RE-9", "right-bets", self.scores())]
 
     def copy(self) -> State:
-        twin = Regatta(self.seats)
+        twin = Regatta(self.seats, self.calm)
         twin.bets, twin.waved = self.bets[:], self.waved[:]
         twin.hidden, twin.peeked, twin.step, twin.winner = self.hidden, self.peeked, self.step, self.winner
         return twin
@@ -165,7 +167,7 @@ class Regatta(State):
 
 class RegattaGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
-        return Regatta(seats)
+        return Regatta(seats, options["calm"] == ON)
 
     def from_json(self, data: dict[str, object]) -> State:
         raise NotImplementedError

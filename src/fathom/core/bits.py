@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+LAST: Final = 61
+TOP: Final = 1 << LAST
 WIDTH: Final = 15
 LOW: Final = (1 << WIDTH) - 1
 SIZE: Final = 15  # where a row of MEMBERS keeps the number of its members
@@ -27,12 +29,8 @@ MEMBERS: Final = _members()
 
 
 def bit(number: i64) -> i64:
-    """The set of just this number.
-
-    Written so because a literal shifted is 32 bits wide once compiled, and so is a name that is
-    always 1; this one is not seen through before the C compiler, which makes nothing of it.
-    """
-    return (number - number + 1) << number
+    """The set of just this number, 0 .. 61. Compiled, a small literal shifted left is only 32 bits wide."""
+    return TOP >> LAST - number
 
 
 def count(mask: i64) -> i64:
@@ -48,7 +46,7 @@ def count(mask: i64) -> i64:
 def nth(mask: i64, n: i64) -> i64:
     """The n-th number of the set, counting from 0 upwards."""
     below: i64 = 0
-    while True:
+    while mask:
         row = (mask & LOW) << 4
         size: i64 = MEMBERS[row | SIZE]
         if n < size:
@@ -56,6 +54,7 @@ def nth(mask: i64, n: i64) -> i64:
         n -= size
         mask >>= WIDTH
         below += WIDTH
+    raise IndexError("the set has no such member")
 
 
 def members(mask: i64) -> list[int]:

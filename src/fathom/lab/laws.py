@@ -58,7 +58,7 @@ def received(state: State, seat: int, size: int) -> dict[str, bytes]:
     """Everything a seat can get out of a position in a game of `size` actions, part by part, as bytes."""
     view, asked = see(state, seat), question(state, seat)
     parts: dict[str, object] = {
-        "zones": [(zone.name, zone.owner, zone.things) for zone in view.zones],
+        "zones": [(zone.name, zone.owner, zone.things, zone.shared) for zone in view.zones],
         "counters": view.counters,
         "asked": (asked.seat, asked.ask),
         "options": (asked.options, asked.weights),

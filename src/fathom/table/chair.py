@@ -18,39 +18,43 @@ if TYPE_CHECKING:
 class Chair:
     """What one seat, or a spectator, may know and do. Everything it hands out is a fresh value."""
 
-    __slots__ = ("__table", "seat")
+    __slots__ = ("__seat", "__table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.__table = table
-        self.seat = seat
+        self.__seat = seat
 
     # Knowing
 
     @property
+    def seat(self) -> int:
+        return self.__seat
+
+    @property
     def opening(self) -> dict[str, object]:
-        """What was published of the random source before play."""
-        return self.__table.source.opening()
+        """What was published of the random source before play. A seed is not: it tells the cards to come."""
+        return {key: value for key, value in self.__table.source.opening().items() if key != "seed"}
 
     @property
     def decision(self) -> Decision:
         """The open question: with options if this seat may answer it now, else only who is asked what."""
-        return self.__table.question(self.seat)
+        return self.__table.question(self.__seat)
 
     @property
     def asides(self) -> list[int]:
         """What this seat may do now although another is asked."""
-        return self.__table.asides(self.seat)
+        return self.__table.asides(self.__seat)
 
     def see(self) -> View:
-        return self.__table.see(self.seat)
+        return self.__table.see(self.__seat)
 
     def hear(self, since: int = 0) -> list[Event]:
         """What this seat has heard, from its own `since`-th fact on; the list only ever grows."""
-        return self.__table.heard(self.seat)[since:]
+        return self.__table.heard(self.__seat)[since:]
 
     def imagine(self, rng: Rng) -> State:
         """A position this seat cannot tell from the true one."""
-        return self.__table.imagine(self.seat, rng)
+        return self.__table.imagine(self.__seat, rng)
 
     @property
     def over(self) -> bool:
@@ -64,28 +68,28 @@ class Chair:
 
     def contribute(self, text: str) -> None:
         """Mix this into the shuffles, once, before play."""
-        self.__table.contribute(self.seat, text)
+        self.__table.contribute(self.__seat, text)
 
     def act(self, action: int) -> None:
-        self.__table.act(self.seat, action)
+        self.__table.act(self.__seat, action)
 
     def why_not(self, action: int) -> Refused | None:
         """Why this would be refused; None if it would not."""
-        return self.__table.why_not(self.seat, action)
+        return self.__table.why_not(self.__seat, action)
 
     # Taking back
 
     def can_undo(self) -> bool:
         """Whether `undo` would be granted without asking anybody."""
-        return self.__table.why_no_undo(self.seat) is None
+        return self.__table.why_no_undo(self.__seat) is None
 
     def undo(self) -> None:
         """Take back one's last action."""
-        self.__table.undo(self.seat)
+        self.__table.undo(self.__seat)
 
     def ask_undo(self) -> None:
         """Ask the others whether one may take back one's last action, and all that came after it."""
-        self.__table.ask_undo(self.seat)
+        self.__table.ask_undo(self.__seat)
 
     @property
     def undo_asker(self) -> int:
@@ -94,8 +98,8 @@ class Chair:
 
     def consent(self) -> None:
         """Agree to it; when all others have, it is done."""
-        self.__table.consent(self.seat)
+        self.__table.consent(self.__seat)
 
     def refuse(self) -> None:
         """Do not agree: the request is gone."""
-        self.__table.refuse(self.seat)
+        self.__table.refuse(self.__seat)

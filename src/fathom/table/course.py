@@ -21,10 +21,11 @@ class Deed(NamedTuple):
 
 
 class TakenBack(NamedTuple):
-    """A seat took back entry number `to` (counted from 1) and everything after it."""
+    """A seat took back entry number `to` (counted from 1) and everything after it; those seats consented."""
 
     seat: int
     to: int
+    by: tuple[int, ...] = ()
 
 
 Entry = Deed | TakenBack
@@ -61,15 +62,15 @@ class Course:
         self.live.append(len(self.entries))
         self.entries.append(deed)
 
-    def take_back(self, seat: int, to: int, secretly: bool) -> None:
+    def take_back(self, entry: TakenBack, secretly: bool) -> None:
         """Back to before entry `to`. Facts stay heard; those who noticed hear that it was taken back."""
-        self.state = self.before(to)
-        self.live = [index for index in self.live if index < to - 1]
-        self.entries.append(TakenBack(seat, to))
+        self.state = self.before(entry.to)
+        self.live = [index for index in self.live if index < entry.to - 1]
+        self.entries.append(entry)
         if secretly:
-            self.journal.whisper("takes-back", seat, NOTHING, 1 << seat)
+            self.journal.whisper("takes-back", entry.seat, NOTHING, 1 << entry.seat)
         else:
-            self.journal.tell("takes-back", seat, NOTHING, EVERYONE)
+            self.journal.tell("takes-back", entry.seat, NOTHING, EVERYONE)
 
     def before(self, to: int) -> State:
         """The position before entry `to`, played again from the start."""
@@ -80,6 +81,10 @@ class Course:
                 break
             carry_out(state, self.deed(index), facts)
         return state
+
+    def since(self, to: int) -> list[Deed]:
+        """What still holds of entry `to` and those after it."""
+        return [self.deed(index) for index in self.live if index >= to - 1]
 
     def deed(self, index: int) -> Deed:
         entry = self.entries[index]

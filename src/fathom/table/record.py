@@ -17,7 +17,7 @@ from fathom.table import shape
 from fathom.table.course import Deed, Entry, TakenBack
 from fathom.table.shape import BadRecord, Fields
 from fathom.table.source import COMMITTED, SEEDED, SEEDS, Source, Unfit, fits, rebuild
-from fathom.table.undo import MODES
+from fathom.table.undo import CONSENT, MODES
 
 FORMAT: Final = 1
 FIRST_ENTRY: Final = 2  # the line of entry number 1
@@ -125,7 +125,7 @@ def _body(record: Record) -> Iterator[dict[str, object]]:
 
 def _deed(game: Game, entry: Entry) -> dict[str, object]:
     if isinstance(entry, TakenBack):
-        return {"undo": entry.to}
+        return {"undo": entry.to, **({"by": list(entry.by)} if entry.by else {})}
     deed: dict[str, object] = {"do": spell(game.verbs, entry.action)}
     if entry.aside:
         deed["aside"] = True
@@ -265,8 +265,9 @@ def _entry(record: Record, line: Fields) -> Entry:
         raise line.wrong(f"number {number} should follow here; a line is missing or out of place")
     seat = line.whole("seat", CHANCE, record.header.seats - 1)
     if "undo" in line.data:
-        line.only("n", "seat", "undo")
-        return TakenBack(seat, line.whole("undo", 1, number - 1))
+        by = _by(record.header, line, seat)
+        line.only("n", "seat", "undo", *(["by"] if by else []))
+        return TakenBack(seat, line.whole("undo", 1, number - 1), by)
     action = _action(record.game, line, "do")
     if seat == CHANCE:
         line.only("n", "seat", "do", "of", "ticket")
@@ -277,6 +278,16 @@ def _entry(record: Record, line: Fields) -> Entry:
     if aside and line.data["aside"] is not True:
         raise line.wrong("'aside' can only be true")
     return Deed(seat, action, aside)
+
+
+def _by(header: Header, line: Fields, seat: int) -> tuple[int, ...]:
+    """Who consented: all others, where consent is asked for."""
+    if header.undo != CONSENT or "by" not in line.data:
+        return ()
+    others = [other for other in range(header.seats) if other != seat]
+    if [(type(one), one) for one in line.row("by", len(others))] != [(int, other) for other in others]:
+        raise line.wrong(f"'by' names every other seat: {others}; not {shape.shorten(line.data['by'])}")
+    return tuple(others)
 
 
 def _action(game: Game, line: Fields, key: str) -> int:

@@ -52,7 +52,7 @@ def add(course: Course, entry: Entry, mode: str, line: int) -> None:
 
 def go_on(course: Course, entry: Entry) -> None:
     if isinstance(entry, TakenBack):
-        undo.take_back(course, entry.seat)
+        undo.take_back(course, entry.seat, entry.by)
     else:
         course.do(entry)
 
@@ -96,7 +96,7 @@ def draw_fault(course: Course, deed: Deed) -> str:
 def undo_fault(course: Course, entry: TakenBack, mode: str) -> str:
     if entry.seat == CHANCE or entry.to != course.last_of(entry.seat):
         return f"number {entry.to} is not what {who(entry.seat)} did last"
-    refused = undo.refusal(course, entry.seat, mode, agreed=True)
+    refused = undo.refusal(course, entry.seat, mode, agreed=len(entry.by) == course.seats - 1)
     return f"this may not be taken back: {refused.key}" if refused else ""
 
 

@@ -272,7 +272,8 @@ class Table:
 
     def _take_back_if_agreed(self) -> None:
         if len(self._wish) == self.seats:
-            take_back(self.course, self._wish[0])
+            seat, *others = self._wish
+            take_back(self.course, seat, tuple(sorted(others)))
             self._wish.clear()
             self._drop_stale()
 

@@ -8,7 +8,7 @@ from fathom.core import veil
 from fathom.core.decision import NOBODY
 from fathom.core.events import SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.state import State
-from fathom.table.course import Course, Deed, carry_out
+from fathom.table.course import Course, Deed, TakenBack, carry_out
 from fathom.table.refused import Refused
 
 NONE: Final = "none"  # nothing is taken back
@@ -79,18 +79,26 @@ def what_shows(state: State, seat: int) -> Shows:
 
 
 def refusal(course: Course, seat: int, mode: str, agreed: bool) -> Refused | None:
-    """Why `seat` may not take back its last action; None if it may. `agreed`: all other seats consent."""
+    """Why `seat` may not take back its last action; None if it may. `agreed`: all other seats consent.
+
+    While a hushed question is open, an answer stands: that it may go would tell who has not answered yet.
+    """
     if mode == NONE:
         return Refused("undo-off")
     if course.state.asked() == NOBODY:
         return Refused("over")
     if not course.last_of(seat):
         return Refused("undo-nothing")
-    if (agreed and mode == CONSENT) or unnoticed(course, seat):
+    if agreed and mode == CONSENT:
+        return None
+    if course.state.hushed():
+        return Refused("undo-hushed")
+    if unnoticed(course, seat):
         return None
     return Refused("undo-consent" if mode == CONSENT else "undo-known")
 
 
-def take_back(course: Course, seat: int) -> None:
-    """Take back the last thing `seat` did, and everything after it."""
-    course.take_back(seat, course.last_of(seat), secretly=unnoticed(course, seat))
+def take_back(course: Course, seat: int, by: tuple[int, ...] = ()) -> None:
+    """Take back the last thing `seat` did, and everything after it. Who was asked to consent hears of it."""
+    entry = TakenBack(seat, course.last_of(seat), by)
+    course.take_back(entry, secretly=not by and unnoticed(course, seat))

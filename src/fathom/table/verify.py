@@ -9,7 +9,7 @@ from pathlib import Path
 from fathom.core.decision import CHANCE
 from fathom.core.game import Game
 from fathom.table import record as records
-from fathom.table.course import Course, Deed
+from fathom.table.course import Course, Deed, TakenBack
 from fathom.table.record import FIRST_ENTRY, Record, terms
 from fathom.table.replay import course_of, fault, go_on, is_draw, result_fault, spelled
 from fathom.table.shape import BadRecord
@@ -23,6 +23,17 @@ class Report:
     problems: list[str]
     record: Record | None = None
     draws: int = 0
+    taken_back: int = 0  # actions, chance included
+    draws_taken_back: int = 0
+
+    @property
+    def remark(self) -> str:
+        """What is no fault, but worth knowing: who can take back a draw can draw again."""
+        if not self.taken_back:
+            return ""
+        actions = "1 action" if self.taken_back == 1 else f"{self.taken_back} actions"
+        draws = "1 draw" if self.draws_taken_back == 1 else f"{self.draws_taken_back} draws"
+        return f"{actions} taken back, {draws} among them"
 
     @property
     def ok(self) -> bool:
@@ -39,7 +50,7 @@ def verify(path: Path, games: Iterable[Game]) -> Report:
     check = Check(record)
     check.run()
     problems = [*check.problems(), *complaint(data)]
-    return Report(problems, record, check.draws)
+    return Report(problems, record, check.draws, len(check.gone), sum(map(is_draw, check.gone)))
 
 
 def complaint(data: bytes) -> list[str]:
@@ -58,6 +69,7 @@ class Check:
         self.record = record
         self.course = course_of(record)
         self.draws = 0
+        self.gone: list[Deed] = []  # what was taken back
         self.wrong_draws: list[str] = []
         self.wrong: list[str] = []
         self.source = self.begun()
@@ -82,6 +94,8 @@ class Check:
             if problem:
                 self.wrong.append(f"line {line}: {problem}")
                 return
+            if isinstance(entry, TakenBack):
+                self.gone += self.course.since(entry.to)
             go_on(self.course, entry)
         problem = result_fault(self.course, self.record.result or {})
         if problem:

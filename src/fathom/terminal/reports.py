@@ -126,7 +126,8 @@ def findings(path: Path, report: Report) -> list[str]:
     assert isinstance(ranking, list)
     first = " and ".join(str(seat) for seat, place in enumerate(ranking) if place == 1)
     actions = f"{len(report.record.entries)} actions"
-    return [f"{path}: holds ({report.record.game.key}, {actions}, {promise(report)}, won by seat {first})"]
+    held = f"{path}: holds ({report.record.game.key}, {actions}, {promise(report)}, won by seat {first})"
+    return [held, *([f"  {report.remark}"] if report.remark else [])]
 
 
 def promise(report: Report) -> str:

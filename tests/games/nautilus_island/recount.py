@@ -39,7 +39,7 @@ def worth(pile: list[str], options: dict[str, Any]) -> int:
     tokens = Counter(name.removeprefix("bonus-") for name in pile if name.startswith("bonus-"))
     portholes = [int(name.removeprefix("porthole")) for name in pile if name.startswith("porthole")]
     cards = Counter(name for name in pile if not name.startswith(("bonus-", "porthole")))
-    porthole = sum(options["portholes"][number - 1] for number in portholes)
+    porthole: int = sum(options["portholes"][number - 1] for number in portholes)
     times = 2 ** tokens["doubled"] if options["doubled"] == "x4" else 1 + tokens["doubled"]
     pairs = sum(copies // 2 for copies in cards.values())
     return (

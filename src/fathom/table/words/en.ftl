@@ -43,6 +43,7 @@ why-no-such-seat = there is no such seat
 why-spectator = a spectator only watches
 why-chance = that is left to chance, no seat decides it
 why-undo-known = somebody has learned something since, and it cannot be unlearned
+why-undo-hushed = answers to this question are still awaited, and until all are in they stand
 why-undo-nothing = there is nothing of yours to take back
 why-undo-off = this table is played without taking back
 why-undo-consent = all seats must agree to take this back

@@ -44,6 +44,7 @@ why-no-such-seat = cette place n’existe pas
 why-spectator = un spectateur ne fait que regarder
 why-chance = c’est le hasard qui en décide, pas les joueurs
 why-undo-known = quelqu’un a appris quelque chose depuis, et cela ne s’oublie pas
+why-undo-hushed = on attend encore des réponses à cette question, et d’ici là aucune ne se reprend
 why-undo-nothing = vous n’avez rien à reprendre
 why-undo-off = à cette table, on ne reprend pas ses coups
 why-undo-consent = tous les joueurs doivent être d’accord pour reprendre ce coup
