@@ -66,7 +66,7 @@ def playable(case: Case) -> bool:
 
 
 def cases(game: Game) -> Iterator[Case]:
-    """All numbers of seats with no option and with all options changed; each option alone with one of them."""
+    """All numbers of seats with no option and with every option changed; each option alone with one."""
     every = [*readings(game)]
     for n, options in enumerate(every):
         tables = [case for seats in game.seats if playable(case := Case(game, seats, options))]

@@ -15,12 +15,13 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message, Pattern
+from fluent.runtime.types import FluentNumber, fluent_number
 from fluent.syntax.ast import Junk, Resource
 
 from fathom.core.events import NOTHING, UNSEEN, Event
-from fathom.core.game import Game
+from fathom.core.game import Game, Names
 from fathom.core.verbs import Verb, verb_of
-from fathom.table.nouns import Listed, Named, Noun, form, signed, unnumbered
+from fathom.table.nouns import Listed, Named, Noun, Renamed, form, signed, unnumbered
 from fathom.table.refused import rule_of
 from fathom.table.rulepage import RulePage
 
@@ -47,6 +48,7 @@ class Words:
         self.lang = lang
         self.game = game
         self._options = game.settle(dict(options or {})) if game else {}
+        self._renamed = renamed(game, self._options) if game else {}
         functions: dict[str, Callable[..., Any]] = {"FORM": form, "SIGNED": signed, "OPTION": self._option}
         self._bundle = FluentBundle([lang], functions, use_isolating=False)
         for source in sources(lang, game, extra):
@@ -80,11 +82,11 @@ class Words:
             raise MissingWord(f"{self.lang}: '{key}': {errors[0]}")
         return str(text)
 
-    def _option(self, key: str, n: int) -> int:
+    def _option(self, key: str, n: int) -> FluentNumber:
         """OPTION("worth", $n) in a message: the n-th number of one of this table's options."""
         row = self._options[key]
         assert isinstance(row, list)
-        return int(row[n - 1])
+        return fluent_number(int(row[n - 1]))
 
     # Names
 
@@ -112,7 +114,7 @@ class Words:
     def value(self, option: str, value: object) -> str:
         """What one value of a table option is called."""
         if isinstance(value, list):
-            return " ".join([signed(number) for number in value])
+            return " ".join([each if isinstance(each, str) else signed(each) for each in value])
         own = f"value-{option}-{value}"
         return self.say(own if self.has(own) else f"value-{value}")
 
@@ -134,11 +136,16 @@ class Words:
 
     def _things(self, things: Sequence[int]) -> Noun:
         assert self.game is not None
-        nouns = [self._named("thing", self.game.things[thing]) for thing in things if thing != UNSEEN]
+        nouns = [self._thing(self.game.things[thing]) for thing in things if thing != UNSEEN]
         unseen = len(things) - len(nouns)
         if unseen:
             nouns.append(Named(self._phrase, "thing-unseen", count=unseen))
         return Listed(self._phrase, nouns)
+
+    def _thing(self, name: str) -> Named:
+        if name in self._renamed:
+            return Renamed(self._phrase, f"thing-{name}", self._renamed[name])
+        return self._named("thing", name)
 
     def _place(self, name: str, owner: int, relation: str, names: Sequence[str]) -> Named:
         if owner < 0:
@@ -179,7 +186,7 @@ class Words:
 
     def _object(self, name: str) -> Named:
         assert self.game is not None
-        return self._named("thing" if name in self.game.things else "name", name)
+        return self._thing(name) if name in self.game.things else self._named("name", name)
 
     def why(self, key: str) -> str:
         """Why something is refused: the rule's number, if it is a rule's, and a sentence."""
@@ -222,6 +229,16 @@ class Words:
                 zone, owner = zones[index]
                 args[name] = self._place(zone, owner, relation(owner, event.seat, seat), names)
         return self._phrase(key, variants(event.seat == seat, UNSEEN in things), args)
+
+
+def renamed(game: Game, options: Mapping[str, object]) -> dict[str, str]:
+    """Things that are called otherwise on this table's cards."""
+    found: dict[str, str] = {}
+    for option in game.options:
+        names = options[option.key]
+        if isinstance(option, Names) and isinstance(names, list):
+            found |= {thing: name for thing, name in zip(option.things, names) if thing != name}
+    return found
 
 
 def relation(owner: int, actor: int, hearer: int) -> str:
