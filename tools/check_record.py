@@ -2,8 +2,8 @@
 
 python tools/check_record.py RECORD...
 
-Written from docs/randomness.md alone. It knows no rules and shares no code with Fathom; `fathom verify`
-checks the actions as well. Exits with 1 if anything is wrong.
+Written from docs/randomness.md and docs/record.md. It knows no rules and shares no code with Fathom;
+`fathom verify` checks the actions as well. Exits with 1 if anything is wrong.
 """
 
 import hashlib
@@ -16,12 +16,31 @@ from typing import Any
 
 TERMS = ("game", "version", "seats", "options", "undo")
 M32 = 2**32 - 1
+MOST_TICKETS = 2**30
 
 Lot = Callable[[int, int], int]  # draw number i of n tickets
 
 
+def quoted(value: object) -> str:
+    """What a file says, so that it cannot steer a terminal."""
+    text = ascii(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def whole(fields: dict[str, Any], name: str) -> int:
+    """A whole number; true and 1.0 are none."""
+    value = fields[name]
+    if type(value) is not int:
+        raise ValueError(f"{name} is no whole number")
+    return value
+
+
 def commitment(secret: bytes) -> bytes:
     return hashlib.sha256(b"fathom/1/commitment\0" + secret).digest()
+
+
+def of_seed(seed: int) -> bytes:
+    return hashlib.sha256(f"fathom/1/seed\0{seed}".encode()).digest()
 
 
 def terms(header: dict[str, Any]) -> bytes:
@@ -36,7 +55,7 @@ def u32(number: int) -> bytes:
 def message(secret: bytes, header: dict[str, Any], contributions: list[str]) -> bytes:
     text = terms(header)
     parts = [b"fathom/1/key\0", commitment(secret), u32(len(text)), text]
-    for seat in range(header["seats"]):
+    for seat in range(whole(header, "seats")):
         said = contributions[seat].encode("utf-8")
         parts += [u32(seat), u32(len(said)), said]
     return b"".join(parts)
@@ -84,12 +103,12 @@ def lot(header: dict[str, Any], end: dict[str, Any], problems: list[str]) -> Lot
     """How tickets are drawn in this record; None if its secret is wrong."""
     source = header["source"]
     if source["kind"] == "seeded":
-        return Small(source["seed"]).ticket
+        return Small(whole(source, "seed")).ticket
     secret = bytes.fromhex(end["reveal"]["secret"])
     if commitment(secret).hex() != source["commitment"]:
         problems.append("the secret does not fit the commitment")
         return None
-    if "seed" in source and hashlib.sha256(f"fathom/1/seed\0{source['seed']}".encode()).digest() != secret:
+    if "seed" in source and of_seed(whole(source, "seed")) != secret:
         problems.append("the secret is not that of the seed")
     key = make_key(secret, header, header["contributions"])
     return lambda i, n: ticket(key, i, n)
@@ -99,15 +118,15 @@ def check(data: bytes) -> list[str]:
     """What is wrong with a record; nothing, if it is sound."""
     try:
         return check_lines(data.removesuffix(b"\n").split(b"\n"))
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError) as error:
-        return [f"not a whole record: {type(error).__name__} {error}"]
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
+        return [f"not a whole record: {type(error).__name__} {quoted(str(error))}"]
 
 
 def check_lines(rows: list[bytes]) -> list[str]:
     header, *lines, end = [json.loads(row) for row in rows]
     problems: list[str] = []
-    if header["fathom"] != 1:
-        return [f"format {header['fathom']} is not described"]
+    if whole(header, "fathom") != 1:
+        return [f"format {quoted(header['fathom'])} is not described"]
     if end["digest"] != hashlib.sha256(b"".join(row + b"\n" for row in rows[:-1])).hexdigest():
         problems.append("the digest does not fit")
     draw = lot(header, end, problems)
@@ -119,13 +138,23 @@ def check_lines(rows: list[bytes]) -> list[str]:
 def check_draws(lines: list[dict[str, Any]], draw: Lot, problems: list[str]) -> None:
     i = 0
     for n, line in enumerate(lines, 1):
-        if line["n"] != n:
-            problems.append(f"line {n + 1}: number {line['n']} stands where {n} should")
-        if line["seat"] == -1:
+        if whole(line, "n") != n:
+            problems.append(f"line {n + 1}: number {quoted(line['n'])} stands where {n} should")
+        if whole(line, "seat") == -1:
             i += 1
+            if not 0 < whole(line, "of") <= MOST_TICKETS:
+                raise ValueError("there are no such lots")
             right = draw(i, line["of"])
-            if line["ticket"] != right:
-                problems.append(f"line {n + 1}: draw {i} should be ticket {right}, not {line['ticket']}")
+            if whole(line, "ticket") != right:
+                said = quoted(line["ticket"])
+                problems.append(f"line {n + 1}: draw {i} should be ticket {right}, not {said}")
+
+
+def check_file(path: Path) -> list[str]:
+    try:
+        return check(path.read_bytes())
+    except OSError as error:
+        return [f"cannot be read: {error.strerror}"]
 
 
 def main(names: list[str]) -> int:
@@ -134,8 +163,8 @@ def main(names: list[str]) -> int:
         return 2
     wrong = 0
     for name in names:
-        problems = check(Path(name).read_bytes())
-        print(f"{name}: {'; '.join(problems) or 'sound'}")
+        problems = check_file(Path(name))
+        print(f"{name if name.isprintable() else quoted(name)}: {'; '.join(problems) or 'sound'}")
         wrong += bool(problems)
     return 1 if wrong else 0
 

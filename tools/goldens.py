@@ -73,8 +73,10 @@ def owned(label: str, owner: int) -> str:
 
 
 def lying(game: Game, zone: Shown) -> str:
-    """The faces the seat knows, then how many it does not."""
-    faces = [name(game, number) for number in zone.things if number != UNSEEN]
+    """The faces the seat knows (one's own with who else knows them), then how many it does not."""
+    known = [number for number in zone.things if number != UNSEEN]
+    marks = [f"^{mask:b}" if mask else "" for mask in zone.shared] or [""] * len(known)
+    faces = [name(game, number) + mark for number, mark in zip(known, marks, strict=True)]
     unseen = len(zone.things) - len(faces)
     return ",".join([*faces, *([f"{unseen}?"] if unseen else [])])
 

@@ -10,7 +10,8 @@
   clean    remove everything that was installed or built here
   help     show this
 
-Everything installed goes into .venv and .tools in this folder.
+Everything installed goes into .venv and .tools in this folder; what pip and uv keep for later as well, unless
+PIP_CACHE_DIR or UV_CACHE_DIR says otherwise.
 """
 
 import sys
@@ -26,6 +27,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this may have any)
 import functools
 import hashlib
 import os
+import shlex
 import shutil
 import subprocess
 import time
@@ -39,7 +41,9 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if WINDOWS else "bin")
 PYTHON = BIN / f"python{EXE}"
 BASE_PYTHON: str = getattr(sys, "_base_executable", None) or sys.executable
+FATHOM = BIN / f"fathom{EXE}"
 TOOLS = ROOT / ".tools"
+CACHES = {"UV_CACHE_DIR": TOOLS / "cache" / "uv", "PIP_CACHE_DIR": TOOLS / "cache" / "pip"}
 
 UV_PIN = "uv==0.13.7"
 PINNED_UV = ROOT / "requirements" / "uv.txt"
@@ -168,10 +172,21 @@ MODES = {
 def play(arguments: list[str]) -> int:
     make_environment()
     say(MODES[compile_core()])
-    command = [str(BIN / f"fathom{EXE}"), "play", *(arguments or [FIRST_GAME])]
+    command = [str(FATHOM), "play", *(arguments or [FIRST_GAME])]
+    os.environ["FATHOM_COMMAND"] = command_to_show()
     if not WINDOWS:
         os.execv(command[0], command)
     return call(*command)
+
+
+def command_to_show() -> str:
+    """What to type, from where one is, to run fathom again: the game tells it."""
+    return quoted(FATHOM.relative_to(ROOT) if Path.cwd() == ROOT else FATHOM)
+
+
+def quoted(path: Path) -> str:
+    """As a shell reads it."""
+    return subprocess.list2cmdline([str(path)]) if WINDOWS else shlex.quote(str(path))
 
 
 def compile_(arguments: list[str]) -> int:
@@ -281,6 +296,8 @@ def main(arguments: list[str]) -> int:
         say(f"\nThere is no command {name!r}.")
         return 2
     os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # as pip does, trust what the machine trusts
+    for variable, folder in CACHES.items():
+        os.environ.setdefault(variable, str(folder))
     try:
         return COMMANDS[name](rest)
     except Failed as failed:

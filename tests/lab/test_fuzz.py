@@ -19,8 +19,8 @@ def planted(kind: type[Echo]) -> SalvageGame:
         def start(self, seats: int, options: dict[str, object]) -> State:
             return kind(super().start(seats, options))
 
-        def from_json(self, data: dict[str, object]) -> State:
-            return kind(super().from_json(data))
+        def read(self, data: dict[str, object]) -> State:
+            return kind(super().read(data))
 
     toy = SALVAGE
     return Leaky(toy.key, toy.prefix, 1, toy.seats, toy.options, toy.verbs, toy.things, toy.components)

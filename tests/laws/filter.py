@@ -90,7 +90,7 @@ def choices(world: State, deed: Deed, seat: int) -> list[tuple[Deed, Fraction]]:
 def sights(state: State, seat: int) -> str:
     """What the observer sees and is asked."""
     view, asked = see(state, seat), question(state, seat)
-    zones = [(zone.name, zone.owner, zone.things) for zone in view.zones]
+    zones = [(zone.name, zone.owner, zone.things, zone.shared) for zone in view.zones]
     return repr((zones, view.counters, asked.seat, asked.ask, asked.options, asides(state, seat)))
 
 

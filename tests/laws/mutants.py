@@ -228,6 +228,15 @@ class TellingQuestion(Echo):
         return "opening-indeed" if able else self.inner.ask()
 
 
+class SharedByTheFourteen(Echo):
+    """What others know of one's hand depends on what is in theirs."""
+
+    def knowers(self, thing: int) -> int:
+        knowers = self.inner.knowers(thing)
+        shared = self.place(thing) == HANDS and self.place(TOP_DIVER) == HANDS + 1
+        return knowers | 1 << 1 if shared else knowers
+
+
 class ForgottenPeek(Echo):
     """Imagining forgets a peek: cards in another's hand are known to their owner only."""
 
@@ -304,6 +313,7 @@ OF_NAUTILUS: list[type[Echo]] = [
     Rustle,
     AnchorAsked,
     TellingQuestion,
+    SharedByTheFourteen,
     ForgottenPeek,
     LostPeek,
     TrueSpecials,

@@ -12,7 +12,7 @@ from fathom.lab.laws import actions, deeds, do, faults, watchers
 from tests.laws.mutants import OF_NAUTILUS, OF_THE_TOY, Echo
 from tests.toys.salvage_game import SALVAGE
 
-PAIRS = 500
+PAIRS = 1_500
 SEATS = {"nautilus": 2, "salvage": 3}
 PLANTED = [(NAUTILUS, mutant) for mutant in OF_NAUTILUS] + [(SALVAGE, mutant) for mutant in OF_THE_TOY]
 

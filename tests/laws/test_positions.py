@@ -12,6 +12,7 @@ from fathom.core.decision import NOBODY
 from fathom.core.position import Malformed
 from fathom.core.rng import Rng
 from fathom.core.state import State
+from fathom.games import GAMES
 from fathom.lab.laws import disorder, unreadable, written
 from tests.laws.cases import CASES, LONG, Case, somewhere, step, walk
 
@@ -99,6 +100,13 @@ def test_a_damaged_position_is_refused_or_is_another_sound_one(case: Case) -> No
                 assert unreadable(case.game, state) == []
                 play_out(state, Rng(seed))
     assert refused > 100
+
+
+@pytest.mark.parametrize("data", [*JUNK, ["options"], "options"], ids=repr)
+def test_what_is_no_object_is_no_position(data: object) -> None:
+    for game in GAMES:
+        with pytest.raises(Malformed):
+            game.from_json(data)
 
 
 @pytest.mark.parametrize("case", CASES[::3], ids=str)

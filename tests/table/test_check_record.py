@@ -1,4 +1,4 @@
-"""The independent checker, written from docs/randomness.md alone, agrees with ours."""
+"""The independent checker, written from docs/randomness.md and docs/record.md, agrees with ours."""
 
 import ast
 import hashlib
@@ -103,6 +103,16 @@ SPOILT: list[Callable[[Lines], Any]] = [
     lambda lines: lines.insert(3, lines.pop(4)),
     lambda lines: lines.pop(6),
     lambda lines: lines.pop(),
+    lambda lines: lines[1].update(n=True),
+    lambda lines: lines[1].update(n=1.0),
+    lambda lines: lines[1].update(seat=-1.0),
+    lambda lines: lines[5].update(of=float(lines[5]["of"])),
+    lambda lines: lines[5].update(ticket=float(lines[5]["ticket"])),
+    lambda lines: lines[5].update(of=0),
+    lambda lines: lines[5].update(of=-3),
+    lambda lines: lines[5].update(of=1 << 70),
+    lambda lines: lines[0].update(fathom=True),
+    lambda lines: lines[0]["source"].update(seed=3.0),
 ]
 
 
@@ -124,6 +134,44 @@ def test_both_reject_a_cut_file_and_a_wrong_digest(tmp_path: Path) -> None:
     assert both(data[:-30], tmp_path) == (False, False)
     assert both(data.replace(b'"seat": 0', b'"seat":  0', 1), tmp_path) == (False, False)
     assert both(b"", tmp_path) == (False, False)
+
+
+@pytest.mark.parametrize(
+    "data", [b"[" * 100_000, b"", b"\xff", b"{}\n{}\n", b'{"fathom": 1}\n[]\n', b"5\n5\n", b"9" * 5000]
+)
+def test_both_reject_what_is_no_record_at_all(data: bytes, tmp_path: Path) -> None:
+    assert both(data, tmp_path) == (False, False)
+
+
+EVIL = "\x1b[2J\nnext.jsonl: sound\u202e"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda lines: lines[1].update(n=EVIL),
+        lambda lines: lines[0].update(fathom=EVIL),
+        lambda lines: lines[5].update(ticket=EVIL),
+        lambda lines: lines[-1]["reveal"].update(secret=EVIL),
+    ],
+)
+def test_it_quotes_a_hostile_record_harmlessly(change: Callable[[Lines], Any]) -> None:
+    for problem in check_record.check(spoilt(played(3), change)):
+        assert problem.isascii()
+        assert problem.isprintable()
+        assert len(problem) < 200
+
+
+def test_what_it_cannot_read_is_said_and_the_next_is_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = tmp_path / "good.jsonl"
+    good.write_bytes(to_bytes(played(3).record()))
+    assert check_record.main([str(tmp_path), str(tmp_path / "none"), str(good)]) == 1
+    folder, missing, sound = capsys.readouterr().out.splitlines()
+    assert "cannot be read" in folder
+    assert "cannot be read" in missing
+    assert sound.endswith(": sound")
 
 
 def test_it_runs_by_itself(tmp_path: Path) -> None:

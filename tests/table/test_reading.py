@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from fathom.core.rng import Rng
 from fathom.games import GAMES
 from fathom.table import record
-from fathom.table.record import Record, from_bytes, read, to_bytes, write
+from fathom.table.record import from_bytes, read, to_bytes, write
 from fathom.table.replay import replay
 from fathom.table.shape import BadRecord
 from fathom.table.source import Committed
@@ -128,6 +128,43 @@ def test_damaged_records_are_refused_with_their_line(change: Callable[[Lines], o
     assert message in complaint(changed(DATA, change))
 
 
+EVIL = "\x1b[2J\nline 9: holds\u202e\x9b\x07" + "😀" * 500
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        header(**{EVIL: 1}),
+        header(game=EVIL),
+        header(undo=EVIL),
+        header(contributions=[EVIL, 1]),
+        header(options={EVIL: 1}),
+        header(source={"kind": EVIL}),
+        header(source={"kind": "committed", "commitment": EVIL}),
+        lambda lines: lines[0]["options"].update(first=EVIL),
+        lambda lines: lines[0]["options"].update(worth=[EVIL]),
+        line(4, do=EVIL),
+        line(4, do="deal:" + EVIL),
+        line(4, do="lay:9@" + EVIL),
+        line(4, seat=EVIL),
+        last(result={"ranking": [1, 2], "scores": [1, 2], "reason": EVIL}),
+        last(reveal={"secret": EVIL}),
+        last(digest=EVIL),
+    ],
+)
+def test_a_hostile_record_writes_nothing_to_the_terminal(
+    change: Callable[[Lines], object], tmp_path: Path
+) -> None:
+    """No escape sequence, no forged line, no endless one."""
+    data = changed(DATA, change)
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(data)
+    for message in [complaint(data), *verify(path, GAMES).problems]:
+        assert message.isascii()
+        assert message.isprintable()
+        assert len(message) <= 320
+
+
 def first_of(data: bytes, start: str) -> int:
     """The line, counted from 1, of the first such action."""
     rows = [json.loads(row) for row in data.splitlines()]
@@ -225,23 +262,81 @@ def test_reading_notices_a_change_that_is_legal(tmp_path: Path) -> None:
         read(path, GAMES)
 
 
+def resealed(rows: list[bytes]) -> bytes:
+    """These rows with a digest that fits them."""
+    body = b"".join(rows[:-1])
+    end = {**json.loads(rows[-1]), "digest": record.digest(body)}
+    return body + json.dumps(end).encode() + b"\n"
+
+
+def rows_of(data: bytes) -> list[bytes]:
+    return data.splitlines(keepends=True)
+
+
+def reordered(data: bytes, at: int, key: str) -> bytes:
+    """A line, or an object inside it, with its fields in another order."""
+    rows = rows_of(data)
+    fields = json.loads(rows[at])
+    inner = fields[key] if key else fields
+    for name in sorted(inner, reverse=True):
+        inner[name] = inner.pop(name)
+    return resealed([*rows[:at], json.dumps(fields).encode() + b"\n", *rows[at + 1 :]][: len(rows)])
+
+
+LAST = len(rows_of(DATA))
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (DATA[:-1], LAST),
+        (resealed([row[:-1] + b"\r\n" for row in rows_of(DATA)]), 1),
+        (resealed([*rows_of(DATA)[:5], rows_of(DATA)[5][:-1] + b" \n", *rows_of(DATA)[6:]]), 6),
+        (resealed(rows_of(DATA.replace(b"nautilus", b"\\u006eautilus"))), 1),
+        (b"".join([*rows_of(DATA)[:-1], b" ", rows_of(DATA)[-1]]), LAST),
+        (DATA[:-1] + b" \n", LAST),
+        (DATA + b"\n", LAST + 1),
+        (reordered(DATA, 0, "options"), 1),
+        (reordered(DATA, 0, "source"), 1),
+        (reordered(DATA, 1, ""), 2),
+        (reordered(DATA, LAST - 1, "result"), LAST),
+        (DATA.replace(b'"reveal": {', b'"reveal":{'), LAST),
+    ],
+)
+def test_what_is_not_written_exactly_so_is_refused(data: bytes, line: int, tmp_path: Path) -> None:
+    """Although it says the same, and the digest fits."""
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(data)
+    with pytest.raises(BadRecord) as caught:
+        read(path, GAMES)
+    assert caught.value.line == line
+    assert verify(path, GAMES).problems == [str(caught.value)]
+
+
+@pytest.mark.parametrize("data", [to_bytes(nautilus().record()), to_bytes(nautilus().save())])
+def test_unfinished_games_are_written_exactly_so_too(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(data)
+    assert to_bytes(read(path, GAMES, unfinished=True)) == data
+    path.write_bytes(data[:-1])
+    with pytest.raises(BadRecord, match="line feed"):
+        read(path, GAMES, unfinished=True)
+
+
 @settings(max_examples=300, deadline=None)
 @given(st.integers(0, len(DATA) - 1), st.integers(0, 255))
 def test_any_changed_byte_is_noticed(tmp_path_factory: pytest.TempPathFactory, at: int, byte: int) -> None:
     data = DATA[:at] + bytes([byte]) + DATA[at + 1 :]
     if data == DATA:
         return
+    path = tmp_path_factory.mktemp("changed") / "game.jsonl"
+    path.write_bytes(data)
     try:
-        found: Record | None = from_bytes(data, GAMES)
-        record.check_digest(data)
-    except BadRecord:
-        found = None
-    if found is not None:
+        read(path, GAMES)
         assert at >= DATA.rindex(b"\n", 0, -1), "only the last line is not under the digest"
-        path = tmp_path_factory.mktemp("changed") / "game.jsonl"
-        path.write_bytes(data)
-        sound = json.loads(data.splitlines()[-1]) == json.loads(DATA.splitlines()[-1])
-        assert verify(path, GAMES).ok == sound
+    except BadRecord:
+        pass
+    assert not verify(path, GAMES).ok
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 """Records: written, read back, played again, saved and resumed."""
 
 import json
+import os
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -208,6 +210,23 @@ def test_only_a_running_game_is_saved() -> None:
 def test_only_a_saved_game_is_resumed() -> None:
     with pytest.raises(BadRecord, match="not a saved game"):
         Table.resume(nautilus().record())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such modes")
+def test_what_tells_cards_still_hidden_is_for_its_owner_only(tmp_path: Path) -> None:
+    """Even over a file, or the rest of one, that others could read."""
+    path, part = tmp_path / "game.jsonl", tmp_path / "game.jsonl.part"
+    for unfinished in (nautilus().save(), nautilus().record()):
+        for older in (path, part):
+            older.write_text("older")
+            older.chmod(0o666)
+        write(unfinished, path)
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+        assert not part.exists()
+    write(played().record(), path)
+    fresh = tmp_path / "fresh"
+    fresh.touch()
+    assert path.stat().st_mode == fresh.stat().st_mode, "a finished game is like any other file"
 
 
 def test_a_running_record_holds_no_secret() -> None:

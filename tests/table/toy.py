@@ -169,7 +169,7 @@ class RegattaGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
         return Regatta(seats, options["calm"] == ON)
 
-    def from_json(self, data: dict[str, object]) -> State:
+    def read(self, data: dict[str, object]) -> State:
         raise NotImplementedError
 
 

@@ -89,7 +89,7 @@ def test_games_are_listed_and_described(capsys: pytest.CaptureFixture[str]) -> N
 def test_rules_whole_one_or_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert "NA-21" in said(capsys, "rules", "nautilus")
     assert said(capsys, "rules", "nautilus", "na-12").startswith("NA-12  ")
-    assert said(capsys, "rules", "nautilus", "12", "--lang", "ru").startswith("NA-12  Стрелки")
+    assert said(capsys, "rules", "nautilus", "12", "--lang", "ru").startswith("NA-12  Стрелке")
     assert "NA-13" in said(capsys, "rules", "nautilus", "--find", "кракен", "--lang", "ru")
 
 

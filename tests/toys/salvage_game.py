@@ -49,7 +49,7 @@ class SalvageGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
         return Salvage(seats)
 
-    def from_json(self, data: dict[str, object]) -> State:
+    def read(self, data: dict[str, object]) -> State:
         fields(data, KEYS)
         if data["game"] != self.key:
             raise Malformed(f"game: {data['game']!r} is not {self.key}")

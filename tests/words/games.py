@@ -51,7 +51,7 @@ def openings(game: Game) -> Iterator[State]:
     """Opening positions with every choice of every option, again and again."""
     choices: list[dict[str, object]] = [{}]
     choices += [{option.key: choice} for option in game.options for choice in option.choices]
-    for n in range(AGAIN):
+    for _ in range(AGAIN):
         yield from (state.copy() for state in seldom(game))
     for n in range(GAMES_PLAYED):
         with suppress(BadOption):  # not with so many seats

@@ -54,7 +54,7 @@ def test_so_many_cards(count: int, english: str, french: str, russian: str) -> N
 def test_dealt_cards_are_one_sentence_in_order_of_value() -> None:
     deal = [happens("dealt", 0, name) for name in ("12", "3", "14", "7", "9")]
     assert told(EN, 0, *deal) == ["You are dealt 3, 7, 9, 12 and 14."]
-    assert told(FR, 0, *deal) == ["Vous recevez 3, 7, 9, 12 et 14."]
+    assert told(FR, 0, *deal) == ["Vous recevez le 3, le 7, le 9, le 12 et le 14."]
     assert told(RU, 0, *deal) == ["Вы получаете 3, 7, 9, 12 и 14."]
 
 
@@ -86,13 +86,13 @@ def test_what_does_not_join_stays_two_sentences() -> None:
     [
         (0, "You lay the Kraken in column 3 on the opponent’s side.",
          "Vous posez le Kraken en colonne 3 du côté adverse.",
-         "Вы выкладываете Кракена на место 3 стороны соперника."),
+         "Вы выкладываете Кракена на место 3 на стороне соперника."),
         (1, "Anna lays the Kraken in column 3 on your side.",
          "Anna pose le Kraken en colonne 3 de votre côté.",
-         "Anna выкладывает Кракена на место 3 вашей стороны."),
+         "Anna выкладывает Кракена на место 3 на вашей стороне."),
         (SPECTATOR, "Anna lays the Kraken in column 3 on the opponent’s side.",
          "Anna pose le Kraken en colonne 3 du côté adverse.",
-         "Anna выкладывает Кракена на место 3 стороны соперника."),
+         "Anna выкладывает Кракена на место 3 на стороне соперника."),
     ],
 )  # fmt: skip
 def test_each_hearer_reads_whose_side_it_is(seat: int, english: str, french: str, russian: str) -> None:
@@ -111,7 +111,7 @@ def test_a_move_has_its_two_ends() -> None:
         "Vous déplacez l’Arête de la colonne 1 de votre côté vers la colonne 1 du côté adverse."
     ]
     assert told(RU, 1, event) == [
-        "Вы передвигаете Рыбью кость с места 1 своей стороны на место 1 стороны соперника."
+        "Вы передвигаете Рыбью кость с места 1 на своей стороне на место 1 на стороне соперника."
     ]
 
 
@@ -127,8 +127,8 @@ def test_options_in_words() -> None:
     lay, move = (parse(NAUTILUS.verbs, text) for text in ("lay:9@opp3", "move:own1>own3"))
     assert EN.option(lay, NAUTILUS.verbs) == "Lay the 9 in column 3 on the opponent’s side"
     assert FR.option(lay) == "Poser le 9 en colonne 3 du côté adverse"
-    assert RU.option(lay) == "Выложить 9 на место 3 стороны соперника"
-    assert RU.option(move) == "Передвинуть карту с места 1 своей стороны на место 3 своей стороны"
+    assert RU.option(lay) == "Выложить 9 на место 3 на стороне соперника"
+    assert RU.option(move) == "Передвинуть карту с места 1 на своей стороне на место 3 на своей стороне"
     assert EN.hint(lay).startswith("Vertical arrow")
     assert [EN.rule_of(action) for action in (lay, move)] == ["NA-10", "NA-12"]
 

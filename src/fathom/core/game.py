@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from fathom.core.position import Malformed
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import Verb
@@ -125,6 +126,15 @@ def flag(key: str, rule: str, default: bool) -> Option:
     return Option(key, rule, [OFF, ON], ON if default else OFF)
 
 
+def own_copy(value: object) -> object:
+    """A value of an option that nobody else can change."""
+    if isinstance(value, list):
+        return [own_copy(part) for part in value]
+    if isinstance(value, dict):
+        return {key: own_copy(part) for key, part in value.items()}
+    return value
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game. `key` is also the name of its folder."""
@@ -154,8 +164,14 @@ class Game:
         """The position before anything has happened; `options` are complete and checked."""
 
     @abstractmethod
-    def from_json(self, data: dict[str, object]) -> State:
+    def read(self, data: dict[str, object]) -> State:
+        """The position `State.to_json` wrote; `Malformed` for any other object."""
+
+    def from_json(self, data: object) -> State:
         """The position `State.to_json` wrote. Raises `Malformed` for anything else."""
+        if not isinstance(data, dict):
+            raise Malformed(f"a position is an object, not {data!r}")
+        return self.read(data)
 
     def settle(self, chosen: dict[str, object]) -> dict[str, object]:
         """All options: those chosen, checked, and the defaults of the others."""
@@ -164,7 +180,7 @@ class Game:
             if key not in known:
                 raise BadOption(f"{self.key} has no option '{key}'; it has {', '.join(known)}")
             known[key].check(value)
-        return {key: chosen.get(key, known[key].default) for key in known}
+        return {key: own_copy(chosen.get(key, known[key].default)) for key in known}
 
     def new(self, seats: int, chosen: dict[str, object] | None = None) -> State:
         """The opening position, with everything checked."""

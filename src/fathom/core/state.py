@@ -168,7 +168,7 @@ class State:
 
     @abstractmethod
     def copy(self) -> State:
-        """An independent twin."""
+        """The same position, sharing nothing with this one."""
 
     @abstractmethod
     def to_json(self) -> dict[str, object]:

@@ -106,6 +106,7 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
     """
     twin = state.copy()
+    sights = _sights(twin) if seat >= twin.seats else vec[i64]()
     unknown = vec[i64]()
     slots = vec[i64]()
     for thing in range(twin.things()):
@@ -113,8 +114,11 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
         if deck >= 0:
             knowers = twin.knowers(thing)
             if not _in(knowers, seat):
+                place = twin.place(thing)
+                if seat >= twin.seats:
+                    knowers = sights[place]
                 unknown = _insert(unknown, deck << DECK_AT | thing)
-                slots = _insert(slots, deck << DECK_AT | twin.place(thing) << PLACE_AT | knowers)
+                slots = _insert(slots, deck << DECK_AT | place << PLACE_AT | knowers)
     _spread(twin, unknown, slots[:], rng)
     while not twin.agrees():
         _spread(twin, unknown, slots[:], rng)
@@ -126,6 +130,11 @@ def _spread(twin: State, unknown: vec[i64], slots: vec[i64], rng: Rng) -> None:
     first: i64 = 0
     while first < len(slots):
         first = _deal(twin, unknown, slots, first, rng)
+
+
+def _sights(state: State) -> vec[i64]:
+    """Who sees into each zone: all a spectator can say of who knows what."""
+    return vec[i64]([zone.sight for zone in state.zones()])
 
 
 def _insert(row: vec[i64], number: i64) -> vec[i64]:
@@ -145,10 +154,9 @@ def _deal(twin: State, unknown: vec[i64], slots: vec[i64], first: i64, rng: Rng)
     after = first
     while after < len(slots) and slots[after] >> DECK_AT == deck:
         after += 1
-    if slots[first] != slots[after - 1]:
-        for n in range(first, after):
-            other = n + rng.below(after - n)
-            slot = slots[other]
-            slots[other] = slots[n]
-            twin.put(unknown[n] & FIELD, slot >> PLACE_AT & FIELD, slot & FIELD)
+    for n in range(first, after):
+        other = n + rng.below(after - n)
+        slot = slots[other]
+        slots[other] = slots[n]
+        twin.put(unknown[n] & FIELD, slot >> PLACE_AT & FIELD, slot & FIELD)
     return after

@@ -11,13 +11,12 @@ from fathom.core.decision import NOBODY
 from fathom.core.game import BadOption, Game
 from fathom.core.rng import Rng
 from fathom.lab.laws import actions, disorder, faults, unreadable, watchers, written
+from fathom.lab.seeds import game_seed
 from fathom.table import record
 from fathom.table.refused import Refused
 from fathom.table.source import Seeded
 from fathom.table.table import Table
 
-SEED_STEP = 1_000_003
-SEEDS = 1 << 61
 COMPARED = 8  # one step in so many is compared with an imagined twin
 ASIDES = 4  # one step in so many is an aside, where there is one
 TRIES = 3  # random actions tried at each step, to see them refused
@@ -74,7 +73,7 @@ class Fuzzed:
     def __init__(self, game: Game, report: FuzzReport, number: int) -> None:
         self.report = report
         self.number = number
-        seed = (report.seed * SEED_STEP + number) % SEEDS
+        seed = game_seed(report.seed, number)
         self.rng = Rng(seed)
         self.options = readable(game, report.seats, self.rng)
         self.table = Table(game, report.seats, self.options, Seeded(seed))

@@ -13,13 +13,12 @@ from statistics import fmean
 from fathom.bots import BOTS, Bot
 from fathom.core.game import Game
 from fathom.lab.intervals import wilson
+from fathom.lab.seeds import bot_seed, game_seed
 from fathom.table import record
 from fathom.table.source import Committed, Seeded, Source
 from fathom.table.table import Table
 
 CHUNK = 25
-SEED_STEP = 1_000_003
-SEEDS = 1 << 61
 
 
 @dataclass(frozen=True)
@@ -156,13 +155,13 @@ def play_some(plan: Plan, start: int, stop: int) -> list[Played]:
 
 def play_one(plan: Plan, number: int) -> Played:
     """Game `number` of the plan: always the same one."""
-    seed = (plan.seed * SEED_STEP + number) % SEEDS
+    seed = game_seed(plan.seed, number)
     table = Table(_game(plan.game), plan.seats, plan.options, _source(plan, seed))
     if plan.records is not None:
         for seat in range(plan.seats):
             table.contribute(seat, f"{plan.bots[seat]} {seat} {seed}")
     table.start()
-    bots = [BOTS[name](seed * (plan.seats + 1) + seat + 1) for seat, name in enumerate(plan.bots)]
+    bots = [BOTS[name](bot_seed(seed, plan.seats, seat)) for seat, name in enumerate(plan.bots)]
     decisions = play(table, bots)
     if plan.records is not None:
         record.write(table.record(), plan.records / f"{plan.game}-{plan.seats}-{plan.seed}-{number}.jsonl")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +25,8 @@ FORMAT: Final = 1
 FIRST_ENTRY: Final = 2  # the line of entry number 1
 MOST: Final = 1 << 30  # tickets in a lot, lines in a file
 HEX_DIGITS: Final = 64
+OWN_FILE: Final = 0o600
+ANY_FILE: Final = 0o666  # less what the user's umask takes away
 
 
 @dataclass(frozen=True)
@@ -90,9 +94,15 @@ def source(record: Record) -> Source:
 
 
 def write(record: Record, path: Path) -> None:
-    """Write it whole: a crash leaves the file that was there before."""
+    """Write it whole: a crash leaves the file that was there before.
+
+    Until the game is over it tells cards that are hidden: then only its owner may read it.
+    """
     part = path.with_name(path.name + ".part")
-    part.write_bytes(to_bytes(record))
+    part.unlink(missing_ok=True)
+    mode = OWN_FILE if record.result is None else ANY_FILE
+    with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
+        file.write(to_bytes(record))
     part.replace(path)
 
 
@@ -153,7 +163,7 @@ def read(path: Path, games: Iterable[Game], unfinished: bool = False) -> Record:
     """
     data = path.read_bytes()
     record = from_bytes(data, games, unfinished)
-    check_digest(data)
+    check_bytes(record, data)
     return record
 
 
@@ -170,6 +180,17 @@ def from_bytes(data: bytes, games: Iterable[Game], unfinished: bool = False) -> 
         what = "the record breaks off" if record.saved is None else "a saved game"
         raise BadRecord(len(rest) + 1, f"{what}: there is no result")
     return record
+
+
+def check_bytes(record: Record, data: bytes) -> None:
+    """Whether its bytes are the only ones this record can have."""
+    check_digest(data)
+    lines = data.split(b"\n")
+    if lines[-1]:
+        raise BadRecord(len(lines), "the line feed at its end is missing")
+    for line, (wanted, found) in enumerate(zip_longest(to_bytes(record).split(b"\n"), lines), 1):
+        if wanted != found:
+            raise BadRecord(line, "what it says is right, but a record writes it otherwise")
 
 
 def check_digest(data: bytes) -> None:
@@ -190,7 +211,7 @@ def _game(first: Fields, games: Iterable[Game]) -> Game:
     known = {game.key: game for game in games}
     key = first.text("game")
     if key not in known:
-        raise first.wrong(f"unknown game {key!r}; known: {', '.join(known)}")
+        raise first.wrong(f"unknown game {shape.shorten(key)}; known: {', '.join(known)}")
     version, ours = first.whole("version", 1, MOST), known[key].version
     if version != ours:
         age = "newer" if version > ours else "older"
@@ -206,7 +227,7 @@ def _header(first: Fields, game: Game) -> Header:
         raise first.wrong(f"{game.key} is not for {seats} seats")
     undo = first.text("undo")
     if undo not in MODES:
-        raise first.wrong(f"'undo' is one of {', '.join(MODES)}; not {undo!r}")
+        raise first.wrong(f"'undo' is one of {', '.join(MODES)}; not {shape.shorten(undo)}")
     source = _opening(first.inner("source"))
     said = _contributions(first, seats if source["kind"] == COMMITTED else 0)
     return Header(game.key, game.version, seats, _options(first, game), undo, source, said)
@@ -225,14 +246,13 @@ def _options(first: Fields, game: Game) -> dict[str, object]:
 def _opening(source: Fields) -> dict[str, object]:
     kind = source.text("kind")
     if kind not in (SEEDED, COMMITTED):
-        raise source.wrong(f"unknown kind of random source {kind!r}")
+        raise source.wrong(f"unknown kind of random source {shape.shorten(kind)}")
     if "seed" in source.data or kind == SEEDED:
         source.whole("seed", 0, SEEDS - 1)
     if kind == COMMITTED:
         _hexadecimal(source, "commitment")
-    wanted = {"kind", "seed"} & set(source.data) | ({"commitment"} if kind == COMMITTED else set())
-    source.only(*sorted(wanted))
-    return source.data
+    seed = ["seed"] if "seed" in source.data else []
+    return source.only("kind", *(["commitment"] if kind == COMMITTED else []), *seed)
 
 
 def _hexadecimal(fields: Fields, key: str) -> None:
@@ -301,32 +321,32 @@ def _add_result(record: Record, line: Fields) -> None:
     line.only("result", "reveal", "digest")
     _hexadecimal(line, "digest")
     result, reveal = line.inner("result"), line.inner("reveal")
-    result.only("ranking", "scores", "reason")
+    record.result = result.only("ranking", "scores", "reason")
     result.text("reason")
     for key in ("ranking", "scores"):
         if not all(shape.is_whole(value, -MOST, MOST) for value in result.row(key, record.header.seats)):
             raise line.wrong(f"'{key}' is a list of whole numbers")
-    _check_reveal(record, reveal)
-    record.result, record.reveal = result.data, reveal.data
+    record.reveal = _revealed(record, reveal)
 
 
-def _check_reveal(record: Record, reveal: Fields, *more: str) -> None:
+def _revealed(record: Record, reveal: Fields, *more: str) -> dict[str, object]:
     """The secret, when one was committed to; and whatever else stands beside it."""
     secret = ["secret"] if record.header.source["kind"] == COMMITTED else []
-    reveal.only(*secret, *more)
+    revealed = reveal.only(*secret, *more)
     if secret:
         _hexadecimal(reveal, "secret")
+    return revealed
 
 
 def _add_saved(record: Record, line: Fields) -> None:
     line.only("saved", "digest")
     _hexadecimal(line, "digest")
     saved = line.inner("saved")
-    _check_reveal(record, saved, "draws", "kept")
+    revealed = _revealed(record, saved, "draws", "kept")
     saved.whole("draws", 0, MOST)
     kept = saved.inner("kept")
     for key in kept.data:
         if key not in map(str, range(record.header.seats)):
-            raise line.wrong(f"no seat {key!r}")
+            raise line.wrong(f"no seat {shape.shorten(key)}")
         record.kept[int(key)] = _action(record.game, kept, key)
-    record.saved = {key: value for key, value in saved.data.items() if key != "kept"}
+    record.saved = {key: value for key, value in revealed.items() if key != "kept"}

@@ -10,7 +10,7 @@ from fathom.table import undo
 from fathom.table.course import Course, Deed, Entry, TakenBack, offers
 from fathom.table.record import FIRST_ENTRY, Record, result_of
 from fathom.table.refused import rule_of
-from fathom.table.shape import BadRecord
+from fathom.table.shape import BadRecord, shorten
 from fathom.table.source import Source
 
 
@@ -106,7 +106,7 @@ def result_fault(course: Course, result: dict[str, object]) -> str:
     true = result_of(course.state)
     for key, value in true.items():
         if result[key] != value:
-            return f"{key} should be {value}, the record says {result[key]}"
+            return f"{key} should be {value}, the record says {shorten(result[key])}"
     return ""
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import Final
+
+LONGEST_VALUE: Final = 60
+LONGEST_MESSAGE: Final = 300
 
 
 class BadRecord(ValueError):
-    """This is no record, or not one this Fathom can read."""
+    """This is no record, or not one this Fathom can read. The message is one harmless line."""
 
     def __init__(self, line: int, message: str) -> None:
         self.line = line
-        super().__init__(f"line {line}: {message}")
+        super().__init__(f"line {line}: {harmless(message)}")
 
 
 @dataclass(frozen=True)
@@ -24,13 +28,12 @@ class Fields:
     def wrong(self, message: str) -> BadRecord:
         return BadRecord(self.line, message)
 
-    def only(self, *keys: str) -> None:
-        """Just these keys, no others."""
+    def only(self, *keys: str) -> dict[str, object]:
+        """Just these keys, no others: with their values, in this order."""
         for key in self.data:
             if key not in keys:
-                raise self.wrong(f"'{key}' is not known here")
-        for key in keys:
-            self.field(key)
+                raise self.wrong(f"{shorten(key)} is not known here")
+        return {key: self.field(key) for key in keys}
 
     def field(self, key: str) -> object:
         if key not in self.data:
@@ -69,8 +72,17 @@ def is_whole(value: object, low: int, high: int) -> bool:
 
 def shorten(value: object) -> str:
     """A wrong value as a message shows it."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    return cut(ascii(value), LONGEST_VALUE)
+
+
+def harmless(message: str) -> str:
+    """A message that may quote any file at all: it cannot steer a terminal or pose as another line."""
+    safe = "".join(sign if " " <= sign <= "~" else ascii(sign)[1:-1] for sign in message)
+    return cut(safe, LONGEST_MESSAGE)
+
+
+def cut(text: str, length: int) -> str:
+    return text if len(text) <= length else text[: length - 3] + "..."
 
 
 def lines(data: bytes) -> list[Fields]:

@@ -49,14 +49,14 @@ def verify(path: Path, games: Iterable[Game]) -> Report:
         return Report([str(bad)])
     check = Check(record)
     check.run()
-    problems = [*check.problems(), *complaint(data)]
+    problems = [*check.problems(), *complaint(record, data)]
     return Report(problems, record, check.draws, len(check.gone), sum(map(is_draw, check.gone)))
 
 
-def complaint(data: bytes) -> list[str]:
-    """What the digest says."""
+def complaint(record: Record, data: bytes) -> list[str]:
+    """What the digest says, and how it is written."""
     try:
-        records.check_digest(data)
+        records.check_bytes(record, data)
     except BadRecord as bad:
         return [str(bad)]
     return []
@@ -92,14 +92,14 @@ class Check:
             else:
                 problem = fault(self.course, entry, self.record.header.undo)
             if problem:
-                self.wrong.append(f"line {line}: {problem}")
+                self.wrong.append(fault_in(line, problem))
                 return
             if isinstance(entry, TakenBack):
                 self.gone += self.course.since(entry.to)
             go_on(self.course, entry)
         problem = result_fault(self.course, self.record.result or {})
         if problem:
-            self.wrong.append(f"line {self.record.last_line}: {problem}")
+            self.wrong.append(fault_in(self.record.last_line, problem))
 
     def draw(self, line: int, said: Deed) -> str:
         """Compare one draw. A wrong one is noted; why the game cannot go on with it, if so, is told."""
@@ -126,6 +126,11 @@ class Check:
             cause = "the secret, a contribution, the game, seats, options or undo are not those played with"
             wrong = [f"line 1: {len(wrong)} of {self.draws} draws do not fit: {cause}", wrong[0]]
         return [*wrong, *self.wrong]
+
+
+def fault_in(line: int, problem: str) -> str:
+    """A fault as every other is told."""
+    return str(BadRecord(line, problem))
 
 
 def told(course: Course, deed: Deed, other: Deed) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message, Pattern
-from fluent.runtime.types import FluentNumber, fluent_number
+from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax.ast import Junk, Resource
 
 from fathom.core.events import NOTHING, UNSEEN, Event
@@ -82,11 +82,13 @@ class Words:
             raise MissingWord(f"{self.lang}: '{key}': {errors[0]}")
         return str(text)
 
-    def _option(self, key: str, n: int) -> FluentNumber:
+    def _option(self, key: str, n: int) -> FluentType:
         """OPTION("worth", $n) in a message: the n-th number of one of this table's options."""
         row = self._options[key]
         assert isinstance(row, list)
-        return fluent_number(int(row[n - 1]))
+        number = fluent_number(int(row[n - 1]))
+        assert isinstance(number, FluentType)
+        return number
 
     # Names
 

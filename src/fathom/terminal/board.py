@@ -19,6 +19,18 @@ SIGNAL = "bold yellow"  # you can do this now
 FACE = "bold"
 QUIET = "dim"
 LEAST_CARD = 5
+MORE = 4  # columns that say how many more there are
+PICKED = "underline"
+STYLES = {
+    "green": "green",
+    "red": "red",
+    "blue": "bright_blue",
+    "purple": "magenta",
+    "orange": "dark_orange",
+    "yellow": "gold1",
+    "brown": "orange4",
+    "grey": "bright_black",
+}
 
 
 class Board:
@@ -51,8 +63,10 @@ class Board:
             panels.setdefault(placed.box, []).append(placed)
         for box, here in panels.items():
             first, area = here[0], grid.area(box)
-            if first.part.shape == "gauge":
+            if first.shape == "gauge":
                 brush.panel([placed.name for placed in here], values, area)
+            elif first.shape == "order":
+                brush.order([placed.name for placed in here], values, area)
             else:
                 brush.caption(self.words.counter(first.name), values.get((first.name, first.owner)), area)
 
@@ -65,19 +79,37 @@ class Brush:
     ) -> None:
         self.words = board.words
         self.names = board.names
+        self.scene = board.scene
         self.canvas = canvas
         self.view = view
         self.selectable = selectable
         self.fresh = fresh
 
     def short(self, thing: int) -> str:
-        return self.canvas.glyphs.back * 2 if thing == UNSEEN else self.words.short(thing)
+        """What stands on a thing: the name of the seat it stands for, or its own."""
+        if thing == UNSEEN:
+            return self.canvas.glyphs.back * 2
+        name = self.name(thing)
+        if name in self.scene.pieces:
+            return head(self.names[self.scene.pieces.index(name)], LEAST_CARD, self.canvas.glyphs.cut)
+        return self.words.short(thing)
+
+    def name(self, thing: int) -> str:
+        assert self.words.game is not None
+        return self.words.game.things[thing]
+
+    def colour(self, thing: int) -> str:
+        return STYLES[self.scene.colours[self.name(thing)]] if self.coloured(thing) else ""
+
+    def coloured(self, thing: int) -> bool:
+        return thing != UNSEEN and self.name(thing) in self.scene.colours
 
     def style(self, thing: int) -> str:
-        assert self.words.game is not None
         if thing == UNSEEN:
             return QUIET
-        return SIGNAL if self.words.game.things[thing] in self.selectable else FACE
+        if self.name(thing) in self.selectable:
+            return f"{SIGNAL} {PICKED}" if self.coloured(thing) else SIGNAL
+        return self.colour(thing) or FACE
 
     def label(self, placed: Placed, width: int, height: int = 1) -> list[str]:
         """The zone's name in so many lines, with its owner's where there is room."""
@@ -92,7 +124,7 @@ class Brush:
     def zone(self, placed: Placed, things: list[int], area: Area) -> None:
         if placed.object:
             self.spot(placed, things, area)
-        elif placed.part.shape in ("fan", "row", "grid", "ring", "track"):
+        elif placed.shape in ("fan", "row", "grid", "ring", "track"):
             self.row(placed, things, area)
         else:
             self.stack(placed, things, area)
@@ -145,23 +177,32 @@ class Brush:
             self.card(place, self.short(thing), self.style(thing))
 
     def line(self, things: list[int], area: Area) -> None:
-        """Cards without borders, as many lines as it takes."""
-        x, y = area.x, area.y + (area.height == BOXED)
-        for thing in things:
+        """Cards without borders, colours a little apart; what the lines do not hold is counted."""
+        x, y = area.x, area.y
+        for n, thing in enumerate(things):
             text = self.short(thing)
-            if x > area.x and x + len(text) > area.x + area.width:
-                x, y = area.x, y + 1
-            self.canvas.write(x, y, text, self.style(thing))
-            x += len(text) + 1
+            apart = n > 0 and self.colour(thing) != self.colour(things[n - 1])
+            if x > area.x and x + apart + len(text) >= area.x + area.width:
+                x, y, apart = area.x, y + 1, False
+            if self.full(x + apart + len(text), y, area, n == len(things) - 1):
+                self.canvas.write(x, y, f"+{len(things) - n}", QUIET)
+                return
+            self.canvas.write(x + apart, y, text, self.style(thing))
+            x += apart + len(text) + 1
+
+    def full(self, x: int, y: int, area: Area, last: bool) -> bool:
+        """Whether a text that ends here leaves no room on the last line for the number of those to come."""
+        return not last and y == area.y + area.height - 1 and x + MORE > area.x + area.width
 
     # A deck or a pile
 
     def stack(self, placed: Placed, things: list[int], area: Area) -> None:
         single = len(things) == 1 and (things[0] != UNSEEN or placed.owner >= 0)
-        style = self.style(things[0]) if single else ""
-        text = self.short(things[0]) if single else self.heap(things)
+        topped = len(things) > 1 and things[0] != UNSEEN and things[1:] == [UNSEEN] * (len(things) - 1)
+        style = self.style(things[0]) if single or topped else ""
+        text = self.short(things[0]) if single or topped else self.heap(things)
         if not placed.part.label:
-            self.card(area, text, style, bool(things))
+            self.card(area, text, style, bool(things), str(len(things)) if topped else "")
             return
         lines = self.label(placed, area.width - 1, max(1, area.height - 1))
         for n, line in enumerate(lines):
@@ -177,6 +218,13 @@ class Brush:
         return f"{marks.back if UNSEEN in things else ''}{len(things)}" if things else marks.dot
 
     # Numbers
+
+    def order(self, names: list[str], values: Values, area: Area) -> None:
+        """Seats in their order, a title before them."""
+        seats = [values[name, owner] for name, owner in values if name in names]
+        row = f" {self.canvas.glyphs.news} ".join(self.names[seat] for seat in seats if seat >= 0)
+        text = f"{self.words.counter(names[0])}: {row}" if row else ""
+        self.canvas.write(area.x, area.y + (area.height - 1) // 2, fitted(text, area.width - 1), FACE)
 
     def caption(self, title: str, value: int | None, area: Area) -> None:
         """A title and a number, one word under another where they do not fit side by side."""

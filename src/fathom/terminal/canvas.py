@@ -28,7 +28,7 @@ class Glyphs:
 
 
 UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", {})
-PLAIN_MARKS = str.maketrans("−’·“”«»\N{NO-BREAK SPACE}", '-\'-"""" ') | {ord("…"): "..."}
+PLAIN_MARKS = str.maketrans("−×’·“”«»\N{NO-BREAK SPACE}", '-x\'-"""" ') | {ord("…"): "..."}
 ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", PLAIN_MARKS)
 
 

@@ -13,6 +13,7 @@ from fathom.games.nautilus import NAUTILUS
 from fathom.games.nautilus.components import DOMAIN_CARD_NAMES, HAND, WORTH
 
 DIVERS = [str(value) for value in range(1, 15)]
+SPECIALS = ["eye", "harpoon", "bathyscaphe", "fishbone", "kraken", "anchor"]
 SPOTS = [f"{side}{column}" for side in ("own", "opp") for column in range(1, 6)]
 ROW = ["science1", "exploration2", "navigation3", "engineering6", "war4"]
 
@@ -40,10 +41,12 @@ def position(
     board = dict(laid or {})
     count = len(board) - (step != "laying") if step in ("laying", "moving", "anchoring") else 0
     lead = first if first is not None else (turn if count % 2 == 0 else 1 - turn)
-    out = {*board.values(), *hands[0], *hands[1], *drawn}
+    out = [*board.values(), *hands[0], *hands[1], *drawn, *spent, *(["anchor"] if anchor else [])]
+    gone = [*spent, *_used(step, round_, out)]
     spare = [card for card in reversed(DIVERS) if card not in out]
-    full = [_filled(hands[seat], spare, _size(step, seat, turn, lead, len(board), drawn)) for seat in (0, 1)]
-    open_cards = [*board.values(), *(["anchor"] if anchor else []), *spent]
+    full = [_filled(hands[seat], spare, _size(step, seat, turn, lead, len(board))) for seat in (0, 1)]
+    open_cards = [*board.values(), *(["anchor"] if anchor else []), *gone]
+    both = step == "exchanging"
     data: dict[str, object] = {
         "game": "nautilus",
         "options": {"open_memory": True, "stop_when_decided": False, "worth": WORTH, **(options or {})},
@@ -58,14 +61,28 @@ def position(
         "anchor": anchor,
         "row": list(row),
         "won": [list(pile) for pile in (won or piles(round_, row))],
-        "spent": list(spent),
-        "known": [sorted({*full[seat], *known[seat], *(drawn if seat == turn else ())}) for seat in (0, 1)]
+        "spent": gone,
+        "known": [
+            sorted({*full[seat], *known[seat], *open_cards, *(drawn if seat == turn or both else ())})
+            for seat in (0, 1)
+        ]
         + [open_cards],
     }
     return NAUTILUS.from_json(data)
 
 
-def _size(step: str, seat: int, turn: int, first: int, laid: int, drawn: Sequence[str]) -> int:
+def _used(step: str, round_: int, out: Sequence[str]) -> list[str]:
+    """Specials that must be out of their deck by now and are named nowhere: they have been used openly."""
+    gone = 2 * ((round_ - 1) % 3)
+    if step == "over":
+        gone = gone or 6
+    elif step not in ("lots", "turning-up", "dealing", "drawing"):
+        gone += 2
+    missing = gone - sum(card in SPECIALS for card in out)
+    return [card for card in SPECIALS if card not in out][: max(0, missing)]
+
+
+def _size(step: str, seat: int, turn: int, first: int, laid: int) -> int:
     if step in ("laying", "moving", "anchoring"):
         return HAND - ((laid + 1) // 2 if seat == first else laid // 2)
     return HAND - 1 if step == "exchanging" and seat != turn else HAND

@@ -14,8 +14,18 @@ from fathom.core.state import State
 from fathom.core.veil import see
 from fathom.games.nautilus import NAUTILUS
 from fathom.games.nautilus.components import DOMAIN_NAMES
-from fathom.games.nautilus.rules import stronger
-from tests.games.nautilus.positions import ROW, board, field, names, options, play, position, why_not
+from fathom.games.nautilus.scoring import stronger
+from tests.games.nautilus.positions import (
+    ROW,
+    SPECIALS,
+    board,
+    field,
+    names,
+    options,
+    play,
+    position,
+    why_not,
+)
 
 TENTH = {f"own{c}": card for c, card in zip(range(1, 6), ["2", "3", "4", "5", "10"], strict=True)} | {
     f"opp{c}": card for c, card in zip(range(1, 5), ["11", "12", "13", "8"], strict=True)
@@ -50,6 +60,15 @@ def test_na_01_five_domain_cards_are_turned_up_each_as_likely_as_another() -> No
         state.apply(decision.options[-1], QUIET)
     assert field(state, "row") == ["war6", "war5", "war4", "war3", "war2"]
     assert state.ask() == "dealing"
+
+
+def test_na_01_a_card_lies_in_its_column_as_soon_as_it_is_turned_up() -> None:
+    state = NAUTILUS.new(2, {"first": "0"})
+    for column, card in enumerate(ROW, 1):
+        told = play(state, f"turn-up:{card}")
+        shown = next(zone for zone in see(state, 1).zones if zone.name == f"domain-{column}")
+        assert shown.things == [NAUTILUS.things.index(card)]
+        assert state.zones()[told.facts[0].place].name == f"domain-{column}"
 
 
 def test_na_02_the_host_picks_who_has_the_nemo_marker() -> None:
@@ -162,7 +181,8 @@ def test_na_07_the_bathyscaphe_draws_two_keeps_one() -> None:
     told = play(state, "use")
     assert (state.asked(), options(state)) == (CHANCE, ["bring:11", "bring:12", "bring:13", "bring:14"])
     told = play(state, "bring:12", "bring:14")
-    assert [names(told, seat, "brings") for seat in (0, 1)] == [["12", "14"], [None, None]]
+    heard = [names(told, seat, "brings") for seat in (0, 1, SPECTATOR)]
+    assert heard == [["12", "14"], [None, None], [None, None]]
     assert (state.asked(), options(state)) == (0, ["take:12", "take:14"])
     told = play(state, "take:14")
     assert field(state, "hands")[0] == ["1", "2", "3", "4", "5", "14"]
@@ -180,7 +200,7 @@ def test_na_07_the_other_diver_lies_in_the_deck_known_to_its_drawer_only() -> No
 
 
 def test_na_07_choosing_anything_else_is_refused() -> None:
-    state = position("taking", (["1"], []), drawn=("12", "14"), turn=0, first=0)
+    state = position("taking", (["1"], []), drawn=("12", "14"), spent=("bathyscaphe",), turn=0, first=0)
     assert why_not(state, "take:1") == "na-07-not-brought"
     assert why_not(state, "pass") == "na-07-choose-first"
 
@@ -207,7 +227,7 @@ def test_na_08_or_hand_it_back() -> None:
     before = field(state, "hands")
     told = play(state, "use", "spear:13", "return")
     assert field(state, "hands")[1] == before[1]
-    assert names(told, 1, "gives-back") == ["13"]
+    assert [names(told, seat, "gives-back") for seat in (0, 1, SPECTATOR)] == [["13"], ["13"], [None]]
 
 
 def test_na_08_the_drawn_diver_itself_cannot_be_given_in_exchange() -> None:
@@ -325,6 +345,13 @@ def test_na_12_without_a_legal_move_it_is_a_plain_diver(arrow: str) -> None:
     assert why_not(state, "move:own1>own3") == "na-12-no-arrow"
 
 
+def test_na_12_a_full_side_leaves_a_horizontal_arrow_nowhere_to_go() -> None:
+    laid = {"own1": "2", "own2": "3", "own3": "4", "own4": "5"}
+    state = position(hands=(["7"], []), laid=laid)
+    play(state, "lay:7@own5")
+    assert (state.asked(), state.ask()) == (1, "laying")
+
+
 def test_na_12_other_divers_never_move_anything() -> None:
     for card in ("1", "2", "4", "11", "13", "14"):
         state = position(hands=([card], []), laid=ARROW)
@@ -370,7 +397,7 @@ def test_na_14_only_in_the_own_turn_right_after_laying() -> None:
 
 
 def test_na_14_it_holds_for_the_rest_of_the_round_only() -> None:
-    state = position(hands=(["14"], []), laid=TENTH, turn=1, anchor="own1")
+    state = position(laid=TENTH, turn=1, anchor="own1")
     play(state, f"lay:{field(state, 'hands')[1][0]}@own5")
     assert state.to_json()["anchor"] is None
     assert "anchor" in field(state, "spent")
@@ -424,6 +451,7 @@ def test_na_18_after_a_round_everything_goes_back_and_the_marker_passes() -> Non
     data = state.to_json()
     assert (data["round"], data["first"], data["hands"], board(state)) == (2, 1, [[], []], {})
     assert data["spent"] == ["eye", "harpoon"]
+    assert ("nemo", NOBODY, 1) in see(state, 0).counters
     assert len(state.decision().options) == 25
     for _ in range(5):
         state.apply(state.option(0), QUIET)
@@ -433,7 +461,7 @@ def test_na_18_after_a_round_everything_goes_back_and_the_marker_passes() -> Non
 def test_na_18_shuffled_divers_are_known_to_nobody() -> None:
     state = position(hands=([], []), laid=TENTH, turn=1)
     play(state, f"lay:{field(state, 'hands')[1][0]}@own5")
-    assert field(state, "known") == [[], [], []]
+    assert not [card for row in field(state, "known") for card in row if card.isdigit()]
 
 
 def test_na_19_after_round_three_the_six_specials_are_shuffled_again() -> None:
@@ -446,6 +474,8 @@ def test_na_19_after_round_three_the_six_specials_are_shuffled_again() -> None:
         while state.ask() != "drawing":
             state.apply(state.option(0), QUIET)
         assert state.count() == left
+        if left == 6:
+            assert not {*SPECIALS} & {card for row in field(state, "known") for card in row}
 
 
 def test_na_19_each_special_shows_up_once_in_rounds_one_to_three_and_once_in_four_to_six() -> None:
@@ -466,6 +496,7 @@ def test_na_20_the_game_ends_after_round_six() -> None:
     state = position(hands=([], []), laid=TENTH, turn=1, round_=6)
     told = play(state, f"lay:{field(state, 'hands')[1][0]}@own5")
     assert (state.asked(), state.reason(), told.facts[-1].what) == (NOBODY, "over-rounds", "over-rounds")
+    assert state.to_json()["first"] == 0  # the marker passes after rounds one to five
     assert sum(len(pile) for pile in field(state, "won")) == 30
 
 
@@ -475,7 +506,14 @@ def position_over(mine: list[str], worth: list[int] | None = None) -> State:
     theirs = [card for card in NAUTILUS.things[20:] if card not in mine]
     options_ = {"open_memory": True, "stop_when_decided": False, "worth": worth or [2, 1, 1, 1, 1, -1]}
     return NAUTILUS.from_json(
-        {**state, "options": options_, "step": "over", "round": 7, "won": [mine, theirs]}
+        {
+            **state,
+            "options": options_,
+            "step": "over",
+            "round": 7,
+            "won": [mine, theirs],
+            "spent": SPECIALS,
+        }
     )
 
 

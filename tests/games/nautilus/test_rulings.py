@@ -29,8 +29,6 @@ def test_na_r1_a_moved_cards_own_arrow_does_not_act_again() -> None:
 
 
 def test_na_r1_whose_card_it_was_does_not_matter() -> None:
-    state = position(hands=([], ["6"]), turn=1)
-    play(state, "lay:6@opp3")
     state = position(hands=([], ["6"]), laid={"own1": "12"}, turn=1)
     play(state, "lay:6@opp3")
     assert options(state) == ["move:opp1>own1"]
@@ -141,9 +139,11 @@ def test_na_r5_what_the_eye_saw_stays_known_and_later_changes_are_not_shown() ->
 
 
 def test_na_r5_the_eye_never_shows_the_special() -> None:
-    state = opening("eye", "anchor")
-    told = play(state, "use")
-    assert "anchor" not in names(told, 0, "sees")
+    state = opening("anchor", "eye")
+    told = play(state, "pass", "use")
+    assert "anchor" not in names(told, 1, "sees")
+    special = next(zone for zone in see(state, 1).zones if zone.name == "special" and zone.owner == 0)
+    assert special.things == [-1]
 
 
 def test_na_r5_a_speared_card_is_known_to_both_wherever_it_goes() -> None:
@@ -156,60 +156,97 @@ def test_na_r5_a_speared_card_is_known_to_both_wherever_it_goes() -> None:
         assert all(13 not in zone.things for zone in see(state, SPECTATOR).zones)
 
 
+@pytest.mark.parametrize("laid", ["13", "3"])
+def test_na_r5_no_world_a_spectator_imagines_tells_whether_the_speared_card_was_laid(laid: str) -> None:
+    state = opening("harpoon", "kraken", (["1", "2", "4", "5", "6"], ["3", "7", "10", "12", "13"]))
+    play(state, "use", "spear:13", "return", "pass", "lay:1@own1", f"lay:{laid}@own1")
+    for seed in range(40):
+        first, second, everyone = field(imagine(state, SPECTATOR, Rng(seed)), "known")
+        assert {*first} & {*second} == {*everyone}
+
+
 def test_na_r6_both_saw_every_card_won_so_no_world_imagines_them_elsewhere() -> None:
     state = position(round_=3, options={"open_memory": False})
     rng = Rng(2)
     assert all(imagine(state, 0, rng).to_json()["won"] == state.to_json()["won"] for _ in range(10))
 
 
-def test_na_r6_open_memory_shows_the_piles_and_running_totals() -> None:
-    def totals(open_memory: bool, seat: int) -> set[int]:
-        state = position(round_=3, options={"open_memory": open_memory})
-        return {owner for name, owner, _ in see(state, seat).counters if name.startswith("points-")}
-
-    assert totals(True, 0) == totals(True, SPECTATOR) == {0, 1}
-    assert (totals(False, 0), totals(False, SPECTATOR)) == ({0}, set())
+@pytest.mark.parametrize(("open_memory", "seen"), [(True, {0, 1}), (False, {0})])
+def test_na_r6_open_memory_shows_the_piles_and_running_totals(open_memory: bool, seen: set[int]) -> None:
+    view = see(position(round_=3, options={"open_memory": open_memory}), 0)
+    assert {owner for name, owner, _ in view.counters if name.startswith("points-")} == seen
+    assert {zone.owner for zone in view.zones if zone.name == "won" and -1 not in zone.things} == seen
 
 
-def early(mine: list[str], theirs: list[str], *, stop: bool = True) -> State:
-    """Seat 1 wins the last five cards of round five; these were won before."""
-    left = [card for card in NAUTILUS.things[20:] if card not in mine + theirs]
+def test_na_r6_a_spectator_sees_them_only_with_open_memory() -> None:
+    views = [see(position(round_=3, options={"open_memory": on}), SPECTATOR) for on in (True, False)]
+    assert [sum(name.startswith("points-") for name, _, _ in view.counters) for view in views] == [10, 0]
+
+
+SWEEPS = {
+    1: (TENTH, "14"),  # seat 1 wins every column
+    0: (
+        dict(zip([f"own{n}" for n in range(1, 6)], ["11", "12", "13", "8", "10"], strict=True))
+        | dict(zip([f"opp{n}" for n in range(1, 5)], ["2", "3", "4", "5"], strict=True)),
+        "1",
+    ),
+}
+
+
+def after_round_five(
+    holder: int, held: list[str], others: list[str], row: list[str], *, stop: bool = True, worth: list[int]
+) -> State:
+    """`holder` wins the whole row; `held` and what the other has were won before."""
+    laid, last = SWEEPS[holder]
+    won = (held, others) if holder == 0 else (others, held)
     state = position(
-        hands=((), ["14"]),
-        laid=TENTH,
+        hands=((), [last]),
+        laid=laid,
         turn=1,
         round_=5,
-        row=left[-5:],
-        won=(mine, theirs),
-        options={"stop_when_decided": stop},
+        row=row,
+        won=won,
+        options={"stop_when_decided": stop, "worth": worth},
     )
-    play(state, "lay:14@own5")
+    play(state, f"lay:{last}@own5")
     return state
 
 
+PRINTED = [2, 1, 1, 1, 1, -1]
+BLOTTED = [3, 1, 1, 1, 1, -3]
+TWO = all_of("war", "navigation")  # two domains nobody can take away
+LOST = ["engineering1", "engineering2", "engineering3", "exploration1", "exploration2", "exploration3"]
+LAST_ROW = ["engineering4", "engineering5", "exploration4", "exploration5"]
+
+
+@pytest.mark.parametrize("holder", [0, 1])
 @pytest.mark.parametrize("stop", [True, False])
-def test_na_r7_the_game_stops_when_three_domains_are_decided_if_so_agreed(stop: bool) -> None:
-    three = all_of("science", "exploration", "navigation")
-    state = early([*three, "engineering1", "engineering2"], [], stop=stop)
-    assert (state.asked() == NOBODY) is stop
-    assert state.reason() == ("over-decided" if stop else "")
-    if stop:
-        assert state.ranking() == [1, 2]
+def test_na_r7_the_game_stops_when_three_domains_are_decided_if_so_agreed(stop: bool, holder: int) -> None:
+    held, row = [*TWO, "science1", "science2"], ["science3", *LAST_ROW]
+    state = after_round_five(holder, held, LOST, row, stop=stop, worth=PRINTED)
+    assert (state.asked() == NOBODY, state.reason()) == (stop, "over-decided" if stop else "")
+    assert state.ranking()[holder] == 1
 
 
 @pytest.mark.parametrize(
-    ("science", "decided"),
+    ("mine", "theirs", "worth", "decided"),
     [
-        (("science2", "science3", "science4"), False),  # 3 - 1 is not more than 0 + 3
-        (("science1", "science2", "science3"), True),  # 4 - 1 is more than 0 + 2
-        (("science1", "science2", "science6"), False),  # 2 is not more than 0 + 3
+        (("science1", "science2"), (), PRINTED, True),  # 4 - 1 is more than 0 + 2
+        (("science2", "science4"), (), PRINTED, False),  # 3 - 1 is not more than 0 + 3: two stars count 2
+        (("science1", "science2"), ("science4",), PRINTED, True),  # 4 - 1 is more than 1 + 1
+        (("science1",), ("science4", "science5"), PRINTED, False),  # 3 - 1 is not more than 2 + 1
+        (("science1", "science2"), (), BLOTTED, False),  # 5 - 3 is not more than 0 + 2
+        (("science1", "science2", "science4"), (), BLOTTED, True),  # 6 - 3 is more than 0 + 1
     ],
 )
 def test_na_r7_a_domain_is_decided_when_nothing_to_come_can_turn_it(
-    science: tuple[str, ...], decided: bool
+    mine: tuple[str, ...], theirs: tuple[str, ...], worth: list[int], decided: bool
 ) -> None:
-    mine = [*all_of("war", "navigation"), *science]
-    state = early(mine, ["engineering1", "engineering2", "exploration1", "exploration2", "exploration3"])
+    """The holder has two whole domains and these cards of science, and wins the science3 now."""
+    third = "science3" if "science2" in mine else "science2"
+    before = len(TWO) + len(mine) + len(theirs)
+    others = [*theirs, *[*LOST, "engineering6"][: 20 - before]]
+    state = after_round_five(0, [*TWO, *mine], others, [third, *LAST_ROW], worth=worth)
     assert (state.asked() == NOBODY) is decided
 
 

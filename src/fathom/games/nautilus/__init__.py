@@ -6,7 +6,7 @@ from typing import Final
 
 from fathom.core.game import ON, Game, Numbers, Option, flag
 from fathom.core.state import State
-from fathom.games.nautilus import rules
+from fathom.games.nautilus import start
 from fathom.games.nautilus.actions import SEAT_NAMES, VERBS
 from fathom.games.nautilus.board import NONE
 from fathom.games.nautilus.components import (
@@ -18,22 +18,22 @@ from fathom.games.nautilus.components import (
     WORTH,
 )
 
-LOT: Final = "lot"
+BY_LOT: Final = "lot"
 
 
 class NautilusGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
         first, worth = options["first"], options["worth"]
         assert isinstance(first, str) and isinstance(worth, list)
-        return rules.start(
-            NONE if first == LOT else int(first),
+        return start.start(
+            NONE if first == BY_LOT else int(first),
             worth,
             options["open_memory"] == ON,
             options["stop_when_decided"] == ON,
         )
 
-    def from_json(self, data: dict[str, object]) -> State:
-        return rules.from_json(data)
+    def read(self, data: dict[str, object]) -> State:
+        return start.read(data)
 
 
 NAUTILUS: Final = NautilusGame(
@@ -42,7 +42,7 @@ NAUTILUS: Final = NautilusGame(
     version=1,
     seats=[SEATS],
     options=[
-        Option("first", "NA-02", [LOT, *SEAT_NAMES], LOT),
+        Option("first", "NA-02", [BY_LOT, *SEAT_NAMES], BY_LOT),
         flag("open_memory", "NA-R6", True),
         flag("stop_when_decided", "NA-R7", False),
         Numbers("worth", "NA-R8", WORTH, LEAST_WORTH, MOST_WORTH),

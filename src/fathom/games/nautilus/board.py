@@ -13,14 +13,18 @@ from fathom.core.events import EVERYONE
 from fathom.core.state import State
 from fathom.core.zones import Counter, Zone
 from fathom.games.nautilus.components import (
+    A_CARD,
     A_DOMAIN,
+    A_DOMAIN_CARD,
     ALL_DOMAIN_CARDS,
     ALL_SPOTS,
     ANCHOR,
     ARROWS,
+    CARD_BITS,
     CARDS_OF_A_DOMAIN,
     COLUMNS,
     DIVERS,
+    DOMAIN_BITS,
     DOMAIN_NAMES,
     DOMAINS,
     FIRST_DOMAIN_CARD,
@@ -84,8 +88,8 @@ BOTH: Final = 1 << 0 | 1 << 1  # the two seats, but no spectator
 ALL: Final = 2  # the row of `known` for what everyone knows
 NONE: Final = -1
 SIDE: Final = (1 << COLUMNS) - 1
-DIVER: Final = 0  # the two decks whose cards some know and some do not
-SPECIAL_CARD: Final = 1
+DIVERS_DECK: Final = 0  # the two decks whose cards some know and some do not
+SPECIALS_DECK: Final = 1
 
 
 def across(spot: i64) -> i64:
@@ -128,10 +132,10 @@ class Board(State):
         self.specials: i64 = SPECIALS  # the deck
         self.domains: i64 = ALL_DOMAIN_CARDS  # the deck
         self.drawn: i64 = 0  # looked at, not yet in a hand
-        self.board: i64 = 0  # four bits a spot: the card that lies there
+        self.board: i64 = 0  # the card on each spot, packed
         self.free: i64 = ALL_SPOTS
         self.anchor: i64 = NONE  # the spot whose card is anchored
-        self.row: i64 = 0  # five bits a column, the first highest: its domain card, counted from 1
+        self.row: i64 = 0  # the domain card in each column, packed, counted from 1
         self.spent: i64 = 0  # specials out of the game until the next reshuffle
         self.round: i64 = 0
         self.first: i64 = NONE  # who has the Nemo marker
@@ -168,11 +172,19 @@ class Board(State):
 
     def domain_card(self, column: i64) -> i64:
         """The domain card in a column, counted from 0; NONE before it is turned up."""
-        return (self.row >> 5 * (COLUMNS - 1 - column) & 31) - 1
+        return (self.row >> DOMAIN_BITS * column & A_DOMAIN_CARD) - 1
 
     def at(self, spot: i64) -> i64:
         """The card that lies on a spot that is not free."""
-        return self.board >> 4 * spot & 15
+        return self.board >> CARD_BITS * spot & A_CARD
+
+    def laid(self) -> i64:
+        """The cards on the spots, as a set."""
+        cards: i64 = 0
+        for spot in range(SPOTS):
+            if not has(self.free, spot):
+                cards |= bit(self.at(spot))
+        return cards
 
     def special(self, seat: i64) -> i64:
         """The special in a hand, as a set of one or none. Whether there is one is public."""
@@ -214,8 +226,13 @@ class Board(State):
     # Knowledge
 
     def learn(self, seat: i64, cards: i64) -> None:
-        """From now on `seat`, or everyone, knows where these cards are."""
+        """From now on this seat knows where these cards are."""
         self.known[seat] |= cards
+
+    def reveal(self, cards: i64) -> None:
+        """From now on everyone knows; who knew before is no longer told apart."""
+        for knower in range(ALL + 1):
+            self.known[knower] |= cards
 
     def things(self) -> i64:
         return THINGS
@@ -223,7 +240,7 @@ class Board(State):
     def deck(self, thing: i64) -> i64:
         if thing >= FIRST_DOMAIN_CARD:
             return NONE
-        return DIVER if has(DIVERS, thing) else SPECIAL_CARD
+        return DIVERS_DECK if has(DIVERS, thing) else SPECIALS_DECK
 
     def knowers(self, thing: i64) -> i64:
         if thing >= FIRST_DOMAIN_CARD:
@@ -279,7 +296,7 @@ class Board(State):
     def zones(self) -> list[Zone]:
         zones = [Zone("hand", seat, 1 << seat) for seat in range(SEATS)]
         zones += [Zone("special", seat, 1 << seat) for seat in range(SEATS)]
-        zones.append(Zone("drawn", NOBODY, 0))
+        zones.append(Zone("drawn", NOBODY, BOTH if self.step == EXCHANGING else 1 << self.turn))
         for spot in range(SPOTS):
             zones.append(Zone(f"spot-{spot % COLUMNS + 1}", side(spot), EVERYONE))
         zones += [Zone(f"domain-{column + 1}", NOBODY, EVERYONE) for column in range(COLUMNS)]

@@ -37,18 +37,23 @@ HARPOON: Final = 19
 PLAIN: Final = 0
 VERTICAL: Final = 1
 HORIZONTAL: Final = 2
+VERTICAL_ARROWS: Final = [6, 9]
+HORIZONTAL_ARROWS: Final = [7, 8]
 ARROWS: Final = bytes(
-    [VERTICAL if card in (6, 9) else HORIZONTAL if card in (7, 8) else PLAIN for card in range(LAYABLES)]
+    [
+        VERTICAL if card in VERTICAL_ARROWS else HORIZONTAL if card in HORIZONTAL_ARROWS else PLAIN
+        for card in range(LAYABLES)
+    ]
 )
 
 # Domain cards: six of each of the five domains, worth these numbers.
-FIRST_DOMAIN_CARD: Final = 20
+FIRST_DOMAIN_CARD: Final = HARPOON + 1
 DOMAINS: Final = 5
 CARDS_OF_A_DOMAIN: Final = 6
 WORTH: Final = [2, 1, 1, 1, 1, -1]
 LEAST_WORTH: Final = -9  # of a card of another printing
 MOST_WORTH: Final = 9
-THINGS: Final = 50
+THINGS: Final = FIRST_DOMAIN_CARD + DOMAINS * CARDS_OF_A_DOMAIN
 
 # The same as sets.
 DIVERS: Final = (1 << TOP_DIVER + 1) - 2
@@ -56,6 +61,10 @@ LAID_SPECIALS: Final = 1 << FISHBONE | 1 << KRAKEN
 OPENING_SPECIALS: Final = 1 << EYE | 1 << BATHYSCAPHE | 1 << HARPOON
 SPECIALS: Final = LAID_SPECIALS | 1 << ANCHOR | OPENING_SPECIALS
 LAYABLE: Final = DIVERS | LAID_SPECIALS
+CARD_BITS: Final = 4  # a laid card in the word of the board
+A_CARD: Final = (1 << CARD_BITS) - 1
+DOMAIN_BITS: Final = 5  # a domain card, counted from 1, in the word of the row
+A_DOMAIN_CARD: Final = (1 << DOMAIN_BITS) - 1
 ALL_SPOTS: Final = (1 << SPOTS) - 1
 ALL_DOMAIN_CARDS: Final = (1 << DOMAINS * CARDS_OF_A_DOMAIN) - 1  # counted from FIRST_DOMAIN_CARD
 A_DOMAIN: Final = (1 << CARDS_OF_A_DOMAIN) - 1
@@ -75,11 +84,16 @@ DOMAIN_CARD_NAMES: Final = [
 ]
 THING_NAMES: Final = CARD_NAMES + DOMAIN_CARD_NAMES
 
+ARROW_NUMBERS: Final = [
+    " ".join([str(card) for card in cards]) for cards in (VERTICAL_ARROWS, HORIZONTAL_ARROWS)
+]
 COMPONENTS: Final = [
+    Component("domain-spaces", str(COLUMNS), RULEBOOK),
     Component("spots", str(SPOTS), RULEBOOK),
     Component("divers", f"{CRAB}..{TOP_DIVER}", RULEBOOK),
-    Component("arrows", "6 9 | 7 8", RULEBOOK),
-    Component("domain-cards", f"{DOMAINS} x {CARDS_OF_A_DOMAIN}", RULEBOOK),
+    Component("arrows", f"{ARROW_NUMBERS[0]} | {ARROW_NUMBERS[1]}", RULEBOOK),
+    Component("domain-cards", f"{DOMAINS} × {CARDS_OF_A_DOMAIN}", RULEBOOK),
     Component("worth", " ".join([str(worth) for worth in WORTH]), PUBLIC),
-    Component("specials", "6", RULEBOOK),
+    Component("specials", str(len(CARD_NAMES) - TOP_DIVER), RULEBOOK),
+    Component("nemo-marker", "1", RULEBOOK),
 ]

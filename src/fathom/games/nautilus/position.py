@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count
+from fathom.core.bits import bit, count, has
 from fathom.core.position import Malformed, field, fields, index, names_of, number, row, set_of
-from fathom.games.nautilus.actions import SPOT_NAMES
+from fathom.games.nautilus import scoring
+from fathom.games.nautilus.actions import LAYABLE_NAMES, SPOT_NAMES
 from fathom.games.nautilus.board import (
     ALL,
     ANCHORING,
@@ -23,6 +24,7 @@ from fathom.games.nautilus.board import (
     NONE,
     OPENING,
     OVER,
+    SPEARING,
     STEPS,
     TAKING,
     TURNING_UP,
@@ -31,15 +33,20 @@ from fathom.games.nautilus.board import (
 from fathom.games.nautilus.components import (
     ALL_SPOTS,
     ANCHOR,
+    ARROWS,
+    BATHYSCAPHE,
     BATHYSCAPHE_DRAWS,
+    CARD_BITS,
     CARD_NAMES,
     COLUMNS,
     DIVERS,
+    DOMAIN_BITS,
     DOMAIN_CARD_NAMES,
     HAND,
-    LAYABLES,
+    HARPOON,
     LEAST_WORTH,
     MOST_WORTH,
+    PLAIN,
     RESHUFFLE_AFTER,
     ROUNDS,
     SEATS,
@@ -67,12 +74,11 @@ KEYS: Final = [
     "known",
 ]
 OPTIONS: Final = ["open_memory", "stop_when_decided", "worth"]
-LAYABLE_NAMES: Final = CARD_NAMES[:LAYABLES]
 
 
 def to_json(board: Board) -> dict[str, object]:
     """Everything, by name. Spots are named from seat 0's side."""
-    laid = [None if board.free >> spot & 1 else CARD_NAMES[board.at(spot)] for spot in range(SPOTS)]
+    laid = [None if has(board.free, spot) else CARD_NAMES[board.at(spot)] for spot in range(SPOTS)]
     row = [board.domain_card(column) for column in range(COLUMNS)]
     return {
         "game": "nautilus",
@@ -145,7 +151,7 @@ def read_board(data: dict[str, object], board: Board) -> None:
         name = laid[spot]
         if name is not None:
             card: i64 = index(name, LAYABLE_NAMES, "board")
-            board.board |= card << 4 * spot
+            board.board |= card << CARD_BITS * spot
             board.free &= ~bit(spot)
     anchor = data["anchor"]
     board.anchor = NONE if anchor is None else index(anchor, SPOT_NAMES, "anchor")
@@ -155,12 +161,12 @@ def read_row(data: dict[str, object], board: Board) -> None:
     cards = field(data, "row")
     if not isinstance(cards, list) or len(cards) > COLUMNS:
         raise Malformed(f"row: up to {COLUMNS} domain cards are wanted, not {cards!r}")
-    for name in cards:
-        card: i64 = index(name, DOMAIN_CARD_NAMES, "row")
-        if not board.domains >> card & 1:
-            raise Malformed(f"row: {name} twice")
+    for column in range(len(cards)):
+        card: i64 = index(cards[column], DOMAIN_CARD_NAMES, "row")
+        if not has(board.domains, card):
+            raise Malformed(f"row: {cards[column]} twice")
         board.domains &= ~bit(card)
-        board.row = board.row << 5 | card + 1
+        board.row |= card + 1 << DOMAIN_BITS * column
 
 
 def deal_decks(board: Board) -> None:
@@ -173,13 +179,9 @@ def deal_decks(board: Board) -> None:
 
 def on_board(board: Board) -> i64:
     """The cards on the spots, and the Anchor on one of them."""
-    cards: i64 = 0
     if board.anchor >= 0:
-        cards = bit(ANCHOR)
-    for spot in range(SPOTS):
-        if not board.free >> spot & 1:
-            cards |= bit(board.at(spot))
-    return cards
+        return board.laid() | bit(ANCHOR)
+    return board.laid()
 
 
 def check(board: Board) -> None:
@@ -187,6 +189,7 @@ def check(board: Board) -> None:
     check_cards(board)
     check_specials(board)
     check_domains(board)
+    check_end(board)
     check_step(board)
     check_knowledge(board)
 
@@ -194,10 +197,10 @@ def check(board: Board) -> None:
 def check_cards(board: Board) -> None:
     """No card is in two places, and none where it cannot be."""
     places = [board.hands[0], board.hands[1], board.drawn, board.spent]
-    places += [bit(board.at(spot)) for spot in range(SPOTS) if not board.free >> spot & 1]
+    places += [bit(board.at(spot)) for spot in range(SPOTS) if not has(board.free, spot)]
     if board.anchor >= 0:
         places.append(bit(ANCHOR))
-        if board.free >> board.anchor & 1:
+        if has(board.free, board.anchor):
             raise Malformed("anchor: no card lies there")
     seen: i64 = 0
     for cards in places:
@@ -212,14 +215,23 @@ def check_cards(board: Board) -> None:
 
 
 def check_specials(board: Board) -> None:
-    """NA-04, NA-19 The deck holds the two specials of each round to come before it is shuffled again."""
-    if board.step == OVER:
-        return
-    draws = SPECIALS_DRAWN * (RESHUFFLE_AFTER - 1 - board.round % RESHUFFLE_AFTER)
-    if board.step <= DRAWING:
-        draws += SPECIALS_DRAWN - count(board.drawn)
-    if count(board.specials) < draws:
-        raise Malformed(f"spent: {draws} specials are still to be drawn, and not so many are left")
+    """NA-04, NA-19 Two specials leave their deck each round, until it is shuffled anew."""
+    gone = SPECIALS_DRAWN * (board.round % RESHUFFLE_AFTER)
+    if board.step == OVER and gone == 0:
+        gone = SPECIALS_DRAWN * RESHUFFLE_AFTER
+    elif board.step == DRAWING:
+        gone += count(board.drawn)
+    elif DRAWING < board.step < OVER:
+        gone += SPECIALS_DRAWN
+    if count(SPECIALS & ~board.specials) != gone:
+        raise Malformed(f"spent: {gone} specials are out of their deck here")
+    needed: i64 = 0
+    if board.step == BRINGING or board.step == TAKING:
+        needed = bit(BATHYSCAPHE)
+    elif board.step == SPEARING or board.step == EXCHANGING:
+        needed = bit(HARPOON)
+    if needed & ~(board.spent & board.known[ALL]):
+        raise Malformed(f"spent: {names_of(needed, CARD_NAMES)[0]} has just been used")
 
 
 def check_domains(board: Board) -> None:
@@ -227,7 +239,7 @@ def check_domains(board: Board) -> None:
     won = board.won[0] | board.won[1]
     for column in range(COLUMNS):
         card = board.domain_card(column)
-        if card >= 0 and won >> card & 1:
+        if card >= 0 and has(won, card):
             raise Malformed(f"row: {DOMAIN_CARD_NAMES[card]} is won already")
     if board.won[0] & board.won[1] or count(won) != COLUMNS * board.round:
         raise Malformed(f"won: round {board.round + 1} begins with {COLUMNS * board.round} cards won")
@@ -240,24 +252,33 @@ def check_domains(board: Board) -> None:
         raise Malformed(f"row: {lying} domain cards cannot lie out at this step")
 
 
-def check_step(board: Board) -> None:
-    """Who has laid, holds and is asked agrees with the step."""
-    if (board.step == OVER) != (board.round == ROUNDS) and not (
-        board.step == OVER and board.stop_when_decided
-    ):
-        raise Malformed(f"round: {board.round + 1} cannot be at this step")
+def check_end(board: Board) -> None:
+    """NA-20, NA-R7 It is over after six rounds, or as soon as it is decided if so agreed."""
+    ended = board.round == ROUNDS or (board.stop_when_decided and scoring.decided(board))
+    if ended != (board.step == OVER):
+        raise Malformed(f"step: {STEPS[board.step]} cannot be in round {board.round + 1}")
+    if board.step == LOTS and board.round:
+        raise Malformed("round: lots are drawn before the first")
     if (board.first == NONE) != (board.step == LOTS):
         raise Malformed("first: a seat, except before lots are drawn")
+
+
+def check_step(board: Board) -> None:
+    """What lies and who is asked agrees with the step."""
     laid = count(ALL_SPOTS & ~board.free)
     if laid and not LAYING <= board.step <= ANCHORING:
         raise Malformed("board: nothing is laid at this step")
     if not board.free:
         raise Malformed("board: a spot is free, or the round is over")
-    if MOVING <= board.step <= ANCHORING and board.free >> board.last & 1:
+    if MOVING <= board.step <= ANCHORING and has(board.free, board.last):
         raise Malformed("last: the card just laid lies there")
-    if board.step == MOVING and not board.movers():
+    if board.step == MOVING and (ARROWS[board.at(board.last)] == PLAIN or not board.movers()):
         raise Malformed("step: nothing can be moved")
     check_turn(board, laid)
+    if (board.step == ANCHORING and not board.may_anchor()) or (
+        board.step == OPENING and not board.may_open()
+    ):
+        raise Malformed("step: everybody can see that there is nothing to ask")
     check_hands(board, laid)
     check_drawn(board)
 
@@ -279,12 +300,15 @@ def check_hands(board: Board, laid: i64) -> None:
     """Each hand has as many divers, and a special, as it can have at this step."""
     for seat in range(SEATS):
         held, special = count(board.hands[seat] & DIVERS), board.hands[seat] & SPECIALS
-        least, most = dealt(board, seat, laid)
+        least, most = bounds(board, seat, laid)
         if not least <= held <= most or (special and not OPENING <= board.step <= ANCHORING):
             raise Malformed(f"hands: seat {seat} cannot hold {names_of(board.hands[seat], CARD_NAMES)} here")
+    undealt = count(DIVERS) - SEATS * HAND
+    if board.step >= DRAWING and count(board.divers) < undealt and not has(board.spent, BATHYSCAPHE):
+        raise Malformed("hands: only the Bathyscaphe brings up another diver")
 
 
-def dealt(board: Board, seat: i64, laid: i64) -> tuple[int, int]:
+def bounds(board: Board, seat: i64, laid: i64) -> tuple[int, int]:
     """The least and most divers a seat can hold."""
     if board.step <= TURNING_UP or board.step == OVER:
         return 0, 0
@@ -303,7 +327,7 @@ def dealt(board: Board, seat: i64, laid: i64) -> tuple[int, int]:
 
 
 def check_drawn(board: Board) -> None:
-    """What has been drawn and not yet chosen fits the step."""
+    """What has been drawn and not yet chosen fits the step, and those who saw it know it."""
     specials, divers = count(board.drawn & SPECIALS), count(board.drawn & DIVERS)
     if board.step == DRAWING:
         sound = specials < SPECIALS_DRAWN and not divers
@@ -317,16 +341,22 @@ def check_drawn(board: Board) -> None:
         sound = divers == (1 if board.step == EXCHANGING else 0) and not specials
     if not sound:
         raise Malformed(f"drawn: {names_of(board.drawn, CARD_NAMES)} cannot be drawn at this step")
-    if board.drawn & ~board.known[board.turn]:
-        raise Malformed("known: who drew a card knows it")
+    theirs = board.drawn & board.known[1 - board.turn]
+    if board.drawn & ~board.known[board.turn] or theirs != (board.drawn if board.step == EXCHANGING else 0):
+        raise Malformed("known: who drew a card knows it, and who lost one to the Harpoon")
 
 
 def check_knowledge(board: Board) -> None:
-    """Everybody knows the own hand and what lies open; nobody what the deck has shuffled in."""
+    """Everybody knows the own hand and what lies open; of a deck only what went back into it."""
     for seat in range(SEATS):
         if board.hands[seat] & ~board.known[seat]:
             raise Malformed(f"known: seat {seat} knows its own hand")
-    laid = on_board(board)
+        if board.known[ALL] & ~board.known[seat]:
+            raise Malformed(f"known: seat {seat} knows what everyone knows")
     hidden = board.hands[0] | board.hands[1] | board.drawn | board.divers | board.specials
-    if laid & ~board.known[ALL] or hidden & board.known[ALL]:
+    if on_board(board) & ~board.known[ALL] or hidden & board.known[ALL]:
         raise Malformed("known: everyone knows what lies open, and nothing else")
+    in_deck = [count(board.known[seat] & board.divers) for seat in range(SEATS)]
+    returned = 1 if has(board.spent, BATHYSCAPHE) and DRAWING < board.step < OVER else 0
+    if sum(in_deck) > returned or (board.known[0] | board.known[1]) & board.specials:
+        raise Malformed("known: nobody knows what was shuffled")

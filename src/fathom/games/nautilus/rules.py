@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import bit, count, has, nth
-from fathom.core.decision import CHANCE, NOBODY
+from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.core.state import State
 from fathom.core.zones import Line
@@ -22,7 +21,6 @@ from fathom.games.nautilus.actions import (
     LOT,
     MOVE,
     PASS,
-    RETURN,
     SPEAR,
     TAKE,
     TURN_UP,
@@ -33,13 +31,11 @@ from fathom.games.nautilus.board import (
     ANCHORING,
     BOTH,
     BRINGING,
-    CHANCE_STEPS,
     DEALING,
     DRAWING,
     EXCHANGING,
     KEEPING,
     LAYING,
-    LOTS,
     MOVING,
     NONE,
     OPENING,
@@ -47,13 +43,9 @@ from fathom.games.nautilus.board import (
     ROW,
     SPEARING,
     SPOT,
-    STEPS,
     TAKING,
     TURNING_UP,
     WON,
-    Board,
-    across,
-    all_facing,
     facing,
 )
 from fathom.games.nautilus.components import (
@@ -62,9 +54,10 @@ from fathom.games.nautilus.components import (
     ARROWS,
     BATHYSCAPHE,
     BATHYSCAPHE_DRAWS,
+    CARD_BITS,
     COLUMNS,
-    CRAB,
     DIVERS,
+    DOMAIN_BITS,
     EYE,
     FIRST_DOMAIN_CARD,
     HAND,
@@ -72,40 +65,13 @@ from fathom.games.nautilus.components import (
     PLAIN,
     RESHUFFLE_AFTER,
     ROUNDS,
-    SEATS,
     SPECIALS,
     SPECIALS_DRAWN,
-    SPOTS,
-    TOP_DIVER,
-    VERTICAL,
 )
+from fathom.games.nautilus.questions import Questions
 
 
-def start(first: i64, worth: list[int], open_memory: bool, stop_when_decided: bool) -> State:
-    """NA-01, NA-02 The opening position; `first` is a seat, or NONE to draw lots."""
-    game = empty(worth, open_memory, stop_when_decided)
-    game.first = first
-    game.step = LOTS if first == NONE else TURNING_UP
-    return game
-
-
-def from_json(data: dict[str, object]) -> State:
-    open_memory, stop_when_decided, worth = position.read_options(data)
-    game = empty(worth, open_memory, stop_when_decided)
-    position.read(data, game)
-    return game
-
-
-def empty(worth: list[int], open_memory: bool, stop_when_decided: bool) -> Nautilus:
-    """The table with nothing on it."""
-    hands, won, known = vec[i64]([0] * SEATS), vec[i64]([0] * SEATS), vec[i64]([0] * (SEATS + 1))
-    game = Nautilus(hands, won, known, vec[i64](worth))
-    game.open_memory = open_memory
-    game.stop_when_decided = stop_when_decided
-    return game
-
-
-class Nautilus(Board):
+class Nautilus(Questions):
     """The position, and the rules that move it."""
 
     def copy(self) -> State:
@@ -115,98 +81,6 @@ class Nautilus(Board):
 
     def to_json(self) -> dict[str, object]:
         return position.to_json(self)
-
-    # The question now open
-
-    def asked(self) -> i64:
-        if has(CHANCE_STEPS, self.step):
-            return CHANCE
-        if self.step == OVER:
-            return NOBODY
-        return self.turn
-
-    def ask(self) -> str:
-        return STEPS[self.step]
-
-    def count(self) -> i64:
-        step = self.step
-        if step == LAYING:
-            return count(self.layable(self.turn)) * count(self.free)
-        if step == ANCHORING:
-            return self.anchorings() + 1
-        if step == DEALING or step == BRINGING:
-            return count(self.divers)
-        if step == TURNING_UP:
-            return count(self.domains)
-        if step == MOVING:
-            return self.moves() + self.anchorings()
-        if step == DRAWING:
-            return count(self.specials)
-        if step == KEEPING or step == TAKING:
-            return count(self.drawn)
-        if step == OPENING:
-            return 2 if self.special(self.turn) & OPENING_SPECIALS else 1
-        if step == SPEARING:
-            return count(self.hands[1 - self.turn] & DIVERS)
-        if step == EXCHANGING:
-            return count(self.hands[self.turn] & DIVERS) + 1
-        return SEATS if step == LOTS else 0
-
-    def option(self, n: i64) -> i64:
-        step = self.step
-        if step == LAYING:
-            return self.nth_laying(n)
-        if step == ANCHORING:
-            return self.nth_anchoring(n) if n < self.anchorings() else PASS.of()
-        if step == DEALING:
-            return DEAL.of(nth(self.divers, n))
-        if step == TURNING_UP:
-            return TURN_UP.of(nth(self.domains, n))
-        if step == MOVING:
-            moves = self.moves()
-            return self.nth_move(n) if n < moves else self.nth_anchoring(n - moves)
-        if step == DRAWING:
-            return DRAW.of(nth(self.specials, n))
-        if step == KEEPING:
-            return KEEP.of(nth(self.drawn, n))
-        if step == OPENING:
-            return USE.of() if n == 0 and self.special(self.turn) & OPENING_SPECIALS else PASS.of()
-        if step == BRINGING:
-            return BRING.of(nth(self.divers, n))
-        if step == TAKING:
-            return TAKE.of(nth(self.drawn, n))
-        if step == SPEARING:
-            return SPEAR.of(nth(self.hands[1 - self.turn] & DIVERS, n))
-        if step == EXCHANGING:
-            held = self.hands[self.turn] & DIVERS
-            return GIVE.of(nth(held, n)) if n < count(held) else RETURN.of()
-        return LOT.of(n)
-
-    def nth_laying(self, n: i64) -> i64:
-        """NA-09 Any card of the hand, on any free spot."""
-        spots = all_facing(self.free, self.turn)
-        size = count(spots)
-        card = n // size
-        return LAY.of(nth(self.layable(self.turn), card), nth(spots, n - card * size))
-
-    def nth_move(self, n: i64) -> i64:
-        """NA-10 Straight across, or NA-11 to any free spot of the side."""
-        movers = all_facing(self.movers(), self.turn)
-        if ARROWS[self.at(self.last)] == VERTICAL:
-            spot = nth(movers, n)
-            return MOVE.of(spot, across(spot))
-        targets = all_facing(self.targets(), self.turn)
-        size = count(targets)
-        return MOVE.of(nth(movers, n // size), nth(targets, n % size))
-
-    def anchorings(self) -> i64:
-        """NA-14 How many cards the one who is asked could anchor."""
-        if has(self.hands[self.turn], ANCHOR) and self.free:
-            return count(ALL_SPOTS & ~self.free)
-        return 0
-
-    def nth_anchoring(self, n: i64) -> i64:
-        return ANCHOR_ON.of(nth(all_facing(ALL_SPOTS & ~self.free, self.turn), n))
 
     def why_not(self, seat: i64, action: i64) -> str:
         return refusals.why_not(self, seat, action)
@@ -260,8 +134,8 @@ class Nautilus(Board):
     def turn_up(self, card: i64, events: Events) -> None:
         """NA-01, NA-18 Five domain cards are turned up along the submarine, one after another."""
         self.domains &= ~bit(card)
-        self.row = self.row << 5 | card + 1
         column = count(self.in_row()) - 1
+        self.row |= card + 1 << DOMAIN_BITS * column
         events.tell("turned-up", NOBODY, FIRST_DOMAIN_CARD + card, EVERYONE, ROW + column)
         if column == COLUMNS - 1:
             self.turn = self.first
@@ -345,7 +219,7 @@ class Nautilus(Board):
     def show_aside(self, card: i64) -> None:
         self.hands[self.turn] &= ~bit(card)
         self.spent |= bit(card)
-        self.learn(ALL, bit(card))
+        self.reveal(bit(card))
 
     def look(self, events: Events) -> None:
         """NA-06 The Eye sees all divers in the opponent's hand. What was seen stays known (NA-R5)."""
@@ -405,10 +279,10 @@ class Nautilus(Board):
     def lay(self, card: i64, spot: i64, events: Events) -> None:
         """NA-09 One card face up on a free spot, on either side. NA-13 Kraken and Fishbone likewise."""
         self.hands[self.turn] &= ~bit(card)
-        self.board |= card << 4 * spot
+        self.board |= card << CARD_BITS * spot
         self.free &= ~bit(spot)
         self.last = spot
-        self.learn(ALL, bit(card))
+        self.reveal(bit(card))
         events.tell("lays", self.turn, card, EVERYONE, SPOT + spot)
         if ARROWS[card] != PLAIN and self.movers():
             self.step = MOVING
@@ -418,7 +292,7 @@ class Nautilus(Board):
     def move(self, spot: i64, goal: i64, events: Events) -> None:
         """NA-10, NA-11, NA-12 The arrow's move; a moved card's own arrow does not act again (NA-R1)."""
         card = self.at(spot)
-        self.board = self.board & ~(card << 4 * spot) | card << 4 * goal
+        self.board = self.board & ~(card << CARD_BITS * spot) | card << CARD_BITS * goal
         self.free = self.free & ~bit(goal) | bit(spot)
         events.tell("moves", self.turn, card, EVERYONE, SPOT + spot, SPOT + goal)
         self.offer_anchor(events)
@@ -434,7 +308,7 @@ class Nautilus(Board):
         """NA-14 That card cannot be moved for the rest of the round."""
         self.hands[self.turn] &= ~bit(ANCHOR)
         self.anchor = spot
-        self.learn(ALL, bit(ANCHOR))
+        self.reveal(bit(ANCHOR))
         events.tell("anchors", self.turn, self.at(spot), EVERYONE, SPOT + spot)
         if self.step == ANCHORING or not self.movers():
             self.end_turn(events)
@@ -452,14 +326,14 @@ class Nautilus(Board):
     def award(self, events: Events) -> None:
         """NA-15 Each domain card goes to the side of the higher value."""
         for column in range(COLUMNS):
-            seat: i64 = 0 if stronger(self.at(column), self.at(column + COLUMNS)) else 1
+            seat: i64 = 0 if scoring.stronger(self.at(column), self.at(column + COLUMNS)) else 1
             card = self.domain_card(column)
             self.won[seat] |= bit(card)
             events.tell("wins", seat, FIRST_DOMAIN_CARD + card, EVERYONE, ROW + column, WON + seat)
         self.end_round(events)
 
     def end_round(self, events: Events) -> None:
-        """NA-18 Specials are set aside, used or not; divers go back to the deck; the marker passes on."""
+        """NA-18 Specials are set aside, used or not, and divers go back to the deck."""
         self.spent |= (self.hands[0] | self.hands[1] | self.laid()) & SPECIALS
         if self.anchor >= 0:
             self.spent |= bit(ANCHOR)
@@ -472,23 +346,20 @@ class Nautilus(Board):
         self.divers = DIVERS
         self.forget(DIVERS)
         self.round += 1
-        self.first = 1 - self.first
-        self.turn = self.first
-        if self.round == RESHUFFLE_AFTER:
-            self.reshuffle()
         if self.round == ROUNDS or (self.stop_when_decided and scoring.decided(self)):
             self.step = OVER
             events.tell(self.reason(), NOBODY, NOTHING, EVERYONE)
         else:
-            self.step = TURNING_UP
-            events.tell("round", NOBODY, NOTHING, EVERYONE)
+            self.next_round(events)
 
-    def laid(self) -> i64:
-        """The cards on the ten spots, as a set."""
-        cards: i64 = 0
-        for spot in range(SPOTS):
-            cards |= bit(self.at(spot))
-        return cards
+    def next_round(self, events: Events) -> None:
+        """NA-18 After rounds one to five the marker passes on and five new domain cards are turned up."""
+        self.first = 1 - self.first
+        self.turn = self.first
+        if self.round == RESHUFFLE_AFTER:
+            self.reshuffle()
+        self.step = TURNING_UP
+        events.tell("round", NOBODY, NOTHING, EVERYONE)
 
     def forget(self, cards: i64) -> None:
         """Shuffled cards are known to nobody."""
@@ -517,12 +388,3 @@ class Nautilus(Board):
 
     def sheet(self) -> list[Line]:
         return scoring.sheet(self)
-
-
-def stronger(mine: i64, theirs: i64) -> bool:
-    """NA-15 The higher value wins. NA-16 But the crab beats the fourteen."""
-    if mine == CRAB and theirs == TOP_DIVER:
-        return True
-    if mine == TOP_DIVER and theirs == CRAB:
-        return False
-    return mine > theirs

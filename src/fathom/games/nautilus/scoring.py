@@ -1,19 +1,31 @@
-"""The end of the game: one function per scoring sentence."""
+"""Who wins a duel, a domain and the game: one function per sentence."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from fathom.core.bits import has
 from fathom.core.zones import Line
 from fathom.games.nautilus.board import Board
 from fathom.games.nautilus.components import (
     A_DOMAIN,
     CARDS_OF_A_DOMAIN,
+    CRAB,
     DECIDED_DOMAINS,
     DOMAIN_NAMES,
     DOMAINS,
     SEATS,
+    TOP_DIVER,
 )
+
+
+def stronger(mine: i64, theirs: i64) -> bool:
+    """NA-15 The higher value wins. NA-16 But the crab beats the fourteen."""
+    if mine == CRAB and theirs == TOP_DIVER:
+        return True
+    if mine == TOP_DIVER and theirs == CRAB:
+        return False
+    return mine > theirs
 
 
 def domains_won(board: Board, seat: i64) -> i64:
@@ -65,7 +77,7 @@ def secure(board: Board, seat: i64, domain: i64) -> bool:
     blots: i64 = 0
     stars: i64 = 0
     for copy in range(CARDS_OF_A_DOMAIN):
-        if to_come >> copy & 1:
+        if has(to_come, copy):
             worth = board.worth[copy]
             if worth < 0:
                 blots -= worth

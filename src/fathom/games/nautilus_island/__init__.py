@@ -6,7 +6,7 @@ from typing import Final
 
 from fathom.core.game import ON, BadOption, Game, Names, Numbers, Option, flag
 from fathom.core.state import State
-from fathom.games.nautilus_island import rules
+from fathom.games.nautilus_island import start
 from fathom.games.nautilus_island.actions import SEAT_NAMES, VERBS
 from fathom.games.nautilus_island.board import NONE
 from fathom.games.nautilus_island.components import (
@@ -25,7 +25,7 @@ from fathom.games.nautilus_island.components import (
 )
 from fathom.games.nautilus_island.edition import Edition
 
-LOT: Final = "lot"
+BY_LOT: Final = "lot"
 TIMES_3: Final = "x3"
 TIMES_4: Final = "x4"
 
@@ -34,19 +34,19 @@ class NautilusIslandGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
         first = options["first"]
         assert isinstance(first, str)
-        if first != LOT and int(first) >= seats:
-            raise BadOption(f"first is a seat at this table, or {LOT}; not {first}")
-        return rules.start(
+        if first != BY_LOT and int(first) >= seats:
+            raise BadOption(f"first is a seat at this table, or {BY_LOT}; not {first}")
+        return start.start(
             seats,
-            NONE if first == LOT else int(first),
+            NONE if first == BY_LOT else int(first),
             printed(options),
             options["glass_hull"] == ON,
             options["doubled"] == TIMES_4,
             options["open_memory"] == ON,
         )
 
-    def from_json(self, data: dict[str, object]) -> State:
-        return rules.from_json(data)
+    def read(self, data: dict[str, object]) -> State:
+        return start.read(data)
 
 
 def printed(options: dict[str, object]) -> Edition:
@@ -64,7 +64,7 @@ NAUTILUS_ISLAND: Final = NautilusIslandGame(
     version=1,
     seats=list(range(2, MOST_SEATS + 1)),
     options=[
-        Option("first", "NI-03", [LOT, *SEAT_NAMES], LOT),
+        Option("first", "NI-03", [BY_LOT, *SEAT_NAMES], BY_LOT),
         Option("doubled", "NI-R6", [TIMES_3, TIMES_4], TIMES_3),
         flag("open_memory", "NI-R8", False),
         flag("glass_hull", "NI-R10", False),

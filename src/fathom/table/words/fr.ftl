@@ -6,7 +6,7 @@ language-ru = русский
 
 ## Qui
 
-seat-name = Place { $n }
+seat-name = Joueur { $n }
 you = vous
 chance = le hasard
 somebody = quelqu’un

@@ -6,7 +6,7 @@ language-ru = русский
 
 ## Кто
 
-seat-name = Место { $n }
+seat-name = Игрок { $n }
 you = вы
 chance = случай
 somebody = кто-то
@@ -48,7 +48,7 @@ why-contribution-too-late = после начала игры перемешив�
 why-contribution-twice = вы уже добавили своё в перемешивание
 why-contribution-too-long = это слишком длинно, чтобы добавить в перемешивание
 why-no-such-action = такого действия нет
-why-no-such-seat = такого места нет
+why-no-such-seat = такого места за столом нет
 why-spectator = зритель только смотрит
 why-chance = это решает случай, а не игроки
 why-undo-known = с тех пор кто-то узнал новое, а забыть это нельзя

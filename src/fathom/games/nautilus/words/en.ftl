@@ -54,7 +54,7 @@ thing-bathyscaphe = Bathyscaphe
 thing-harpoon = Harpoon
     .the = the Harpoon
     .short = Ha
-    .about = At the start of the round: draw a diver blindly from your opponent’s hand; exchange it or hand it back.
+    .about = At the start of the round: draw a diver blindly from your opponent’s hand; keep it and give one of yours, or hand it back.
     .rule = NA-08
 thing-science = Science { SIGNED(OPTION("worth", $n)) }
     .short = Sc{ SIGNED(OPTION("worth", $n)) }
@@ -171,7 +171,7 @@ do-keep = Keep { FORM($thing, "the") }
     .rule = NA-04
 do-use = Use your special
     .typed = use
-    .hint = Everyone sees it; then it is used up.
+    .hint = Everyone sees it; then it is set aside.
     .rule = NA-05
 do-take = Keep { FORM($thing, "the") }
     .typed = take
@@ -211,8 +211,8 @@ told-turned-up = Turned up: { $thing }.
 told-dealt = { $who } is dealt { $thing }.
     .you = You are dealt { $thing }.
     .joins = sorted
-told-draws = { $who } draws { $thing }.
-    .you = You draw { $thing }.
+told-draws = { $who } draws { FORM($thing, "the") }.
+    .you = You draw { FORM($thing, "the") }.
     .unseen = { $who } draws { $thing } from the specials.
     .joins = sorted
 told-keeps = { $who } keeps { FORM($thing, "the") }.
@@ -229,8 +229,8 @@ told-sees = { $who } sees your hand: { $thing }.
     .you = You see your opponent’s hand: { $thing }.
     .unseen = { $who } sees { $thing } in the opponent’s hand.
     .joins = sorted
-told-brings = { $who } brings up { $thing }.
-    .you = You bring up { $thing }.
+told-brings = { $who } brings up { FORM($thing, "the") }.
+    .you = You bring up { FORM($thing, "the") }.
     .joins = sorted
 told-takes = { $who } keeps { FORM($thing, "the") }.
     .you = You keep { FORM($thing, "the") }.
@@ -294,21 +294,23 @@ why-na-r1-not-itself = an arrow card does not move itself
 
 ## What is in the box
 
+component-domain-spaces = Domain spaces, in a row
 component-spots = Spots beside the submarine
 component-divers = Diver cards, one of each value
 component-arrows = Divers with an arrow: vertical | horizontal
-component-domain-cards = Domain cards: domains x cards of each
+component-domain-cards = Domain cards: domains × cards of each
 component-worth = Worth of the six cards of each domain
 component-specials = Special cards, one of each
+component-nemo-marker = Nemo marker, held by the first player of the round
 
 ## Options
 
 option-first = First player
     .about = Who has the Nemo marker in the first round.
 option-open_memory = Open memory
-    .about = The table shows the cards won and the running totals; without it, piles are closed to the opponent.
+    .about = The table shows the cards won and the running totals; without it, you see only your own pile and totals.
 option-stop_when_decided = Stop when decided
-    .about = The game ends as soon as one player holds three domains that nothing can take away.
+    .about = The game ends after a round in which somebody has secured three domains.
 option-worth = Worth of domain cards
     .about = What the six cards of each domain count, for owners of another printing.
 value-first-lot = by lot
