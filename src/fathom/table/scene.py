@@ -16,7 +16,8 @@ from importlib.resources import files
 from fathom.core.game import Game
 
 SHAPES = ("row", "fan", "stack", "grid", "ring", "track")  # of zones
-GAUGES = ("number", "marker", "gauge", "order")  # of counters
+GAUGES = ("number", "flag", "marker", "gauge", "figures", "order")  # of counters
+PANEL = ("gauge", "figures")  # counters that are listed together
 COLOURS = ("green", "red", "blue", "purple", "orange", "yellow", "brown", "grey")
 SPOT_KEYS = ("at", "size", "step", "each", "object", "shape")
 ZONE_KEYS = (*SPOT_KEYS, "label", "does", "takes", "me", "them")
@@ -325,7 +326,7 @@ def check_boxes(scene: Scene, placed: Sequence[Placed]) -> None:
 def share(one: Placed, other: Placed) -> bool:
     """Whether both are meant to be listed in one box."""
     together = one.part.common is not None or one.owner == other.owner
-    alike = one.part is other.part or one.shape == other.shape == "gauge"
+    alike = one.part is other.part or (one.shape in PANEL and other.shape in PANEL)
     return together and alike and one.box == other.box
 
 

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
-from fathom.table.scene import Box, Placed, Scene
+from fathom.table.scene import PANEL, Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import Canvas, Glyphs, fitted
 from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
@@ -63,11 +63,11 @@ class Board:
             panels.setdefault(placed.box, []).append(placed)
         for box, here in panels.items():
             first, area = here[0], grid.area(box)
-            if first.shape == "gauge":
-                brush.panel([placed.name for placed in here], values, area)
+            if first.shape in PANEL:
+                brush.panel({placed.name: placed.shape == "gauge" for placed in here}, values, area)
             elif first.shape == "order":
                 brush.order([placed.name for placed in here], values, area)
-            else:
+            elif first.shape != "flag" or values[first.name, first.owner] > 0:
                 brush.caption(self.words.counter(first.name), values.get((first.name, first.owner)), area)
 
 
@@ -150,7 +150,8 @@ class Brush:
         """
         canvas, width = self.canvas, area.width - 1
         if area.height < BOXED:
-            text = f"{text}+{upon}" if upon else text
+            both = f"{text}+{upon}"
+            text = both if upon and len(both) <= width - 2 else text
             canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]" if lies else text, style)
             return
         canvas.box(area.x, area.y, width, area.height, QUIET, lies)
@@ -161,12 +162,11 @@ class Brush:
     # Several cards side by side
 
     def row(self, placed: Placed, things: list[int], area: Area) -> None:
-        labelled = placed.part.label and area.height != BOXED
+        labelled = placed.part.label and area.height not in (1, BOXED)
         if not things:
             return
         if labelled:
             self.canvas.write(area.x, area.y, self.label(placed, area.width - 1)[0], QUIET)
-        if labelled and area.height > 1:
             area = Area(area.x, area.y + 1, area.width, area.height - 1)
         width = min(area.width, max(CARD, area.width // 5), area.width // len(things))
         if area.height < BOXED or width < LEAST_CARD:
@@ -204,13 +204,15 @@ class Brush:
         if not placed.part.label:
             self.card(area, text, style, bool(things), str(len(things)) if topped else "")
             return
-        lines = self.label(placed, area.width - 1, max(1, area.height - 1))
+        text = f"[{text}]" if things else text
+        room = 0 if area.height > 1 else len(text) + 1
+        lines = self.label(placed, max(1, area.width - 1 - room), max(1, area.height - 1))
         for n, line in enumerate(lines):
             self.canvas.write(area.x, area.y + n, line, QUIET)
         if area.height > 1:
-            self.canvas.centred(
-                area.x, area.y + len(lines), area.width - 1, f"[{text}]" if things else text, style or QUIET
-            )
+            self.canvas.centred(area.x, area.y + len(lines), area.width - 1, text, style or QUIET)
+        else:
+            self.canvas.write(area.x + len(lines[0]) + 1, area.y, text, style or QUIET)
 
     def heap(self, things: list[int]) -> str:
         """How many, and whether face down."""
@@ -223,7 +225,7 @@ class Brush:
         """Seats in their order, a title before them."""
         seats = [values[name, owner] for name, owner in values if name in names]
         row = f" {self.canvas.glyphs.news} ".join(self.names[seat] for seat in seats if seat >= 0)
-        text = f"{self.words.counter(names[0])}: {row}" if row else ""
+        text = f"{self.words.counter(names[0])} {row}" if row else ""
         self.canvas.write(area.x, area.y + (area.height - 1) // 2, fitted(text, area.width - 1), FACE)
 
     def caption(self, title: str, value: int | None, area: Area) -> None:
@@ -234,8 +236,8 @@ class Brush:
         for n, word in enumerate(words[: area.height]):
             self.canvas.write(area.x + 1, area.y + n, fitted(word, area.width - 1), FACE)
 
-    def panel(self, names: list[str], values: Values, area: Area) -> None:
-        """A line for each name, a column for each seat, the best number of a line marked."""
+    def panel(self, names: dict[str, bool], values: Values, area: Area) -> None:
+        """A line for each name, a column for each seat; the best number of a line marked, if it is a gauge."""
         owners = {owner for name, owner in values if name in names}
         seats = sorted(owners, key=lambda seat: (seat != self.view.seat, seat))
         cell = max(4, min(7, area.width // (len(seats) + 2)))
@@ -245,14 +247,18 @@ class Brush:
             self.canvas.write(
                 x, area.y, head(self.names[seat], cell - 1, self.canvas.glyphs.cut).rjust(cell), QUIET
             )
-        for y, name in enumerate(list(dict.fromkeys(names))[: area.height - 1], area.y + 1):
+        for y, name in enumerate(list(names)[: area.height - 1], area.y + 1):
             self.canvas.write(area.x + 1, y, fitted(self.words.counter(name), wide))
-            row = [values[name, seat] for seat in seats]
+            row = [values[name, seat] for seat in seats if (name, seat) in values] if names[name] else []
             for seat, x in xs.items():
-                self.figure(values[name, seat], row, x, y, cell)
+                self.figure(values.get((name, seat)), row, x, y, cell)
 
-    def figure(self, value: int, row: list[int], x: int, y: int, width: int) -> None:
-        best = value == max(row) and row.count(value) == 1
+    def figure(self, value: int | None, row: list[int], x: int, y: int, width: int) -> None:
+        """A number; a dot for one this seat cannot read."""
+        if value is None:
+            self.canvas.write(x, y, self.canvas.glyphs.dot.rjust(width), QUIET)
+            return
+        best = row.count(value) == 1 and value == max(row)
         mark = self.canvas.glyphs.news if best else ""
         self.canvas.write(x, y, f"{mark}{value}".rjust(width), FACE if best else "")
 

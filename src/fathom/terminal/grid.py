@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from fathom.core.veil import View
-from fathom.table.scene import Box, Scene
+from fathom.table.scene import PANEL, Box, Scene
 from fathom.table.words import Words
 
 NAMELESS = -1  # an owner that gives the label of a zone without its owner's name
@@ -80,7 +80,7 @@ def wanted(scene: Scene, view: View, words: Words, names: Sequence[str]) -> list
             label = words.zone(placed.name, NAMELESS, view.seat, names)
             widths[placed.box.x] = max(widths[placed.box.x], room_for(label))
     for placed in scene.lay_counters(view.counters, view.seat, seats):
-        if placed.shape == "gauge":
+        if placed.shape in PANEL:
             need = len(words.counter(placed.name)) + 2 + FIGURE * seats
             for column in range(placed.box.x, placed.box.x + placed.box.width):
                 widths[column] = max(widths[column], -(-need // placed.box.width))

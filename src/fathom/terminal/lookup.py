@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Sequence
 from importlib.resources import files
+from pathlib import Path
 
 from fathom.bots import BOTS
 from fathom.core.game import BadOption, Game
@@ -60,10 +62,13 @@ def seats_for(game: Game, wish: int | None) -> int:
 
 
 def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
-    """Options of the game, each written as key=value."""
+    """Options of the game, each written as key=value; or several in a file, as @file."""
     known = {option.key: option for option in game.options}
     chosen: dict[str, object] = {}
     for wish in wishes:
+        if wish.startswith("@"):
+            chosen |= options_in(game, Path(wish[1:]))
+            continue
         key, equals, value = wish.partition("=")
         if key not in known:
             raise no_such(f"option of {game.key}", key, known)
@@ -76,6 +81,23 @@ def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
             meant = nearest(value, known[key].choices)
             raise Wrong(f"{bad}; did you mean {meant}?" if meant else str(bad)) from None
     return chosen
+
+
+def options_in(game: Game, path: Path) -> dict[str, object]:
+    """Options of the game in a file: a JSON object of keys and values."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise Wrong(f"cannot read {path}: {error.strerror}") from None
+    except ValueError as error:
+        raise Wrong(f"{path} is not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise Wrong(f"{path} is not a JSON object of options and their values")
+    try:
+        game.settle(data)
+    except BadOption as bad:
+        raise Wrong(f"{path}: {bad}") from None
+    return data
 
 
 def example(choices: list[str]) -> str:

@@ -164,11 +164,16 @@ thing-bonus-pair = Bonus paire
     .short = pair
     .about = Cinq points si sa collection contient deux fois le même objet.
     .rule = NI-24
-thing-porthole = Hublot de { OPTION("porthole_cards", $n) } cartes valant { OPTION("portholes", $n) }
-    .the = le hublot de { OPTION("porthole_cards", $n) } cartes, qui vaut { OPTION("portholes", $n) }
+thing-porthole = Hublot de { OPTION("porthole_cards", $n) } { cards-of-porthole } valant { OPTION("portholes", $n) }
+    .the = le hublot de { OPTION("porthole_cards", $n) } { cards-of-porthole }, qui vaut { OPTION("portholes", $n) }
     .short = { OPTION("porthole_cards", $n) }:{ OPTION("portholes", $n) }
-    .about = Ferme une collection d’exactement { OPTION("porthole_cards", $n) } cartes pour { OPTION("portholes", $n) } points.
+    .about = Ferme une collection d’exactement { OPTION("porthole_cards", $n) } { cards-of-porthole } pour { OPTION("portholes", $n) } points.
     .rule = NI-13
+cards-of-porthole =
+    { OPTION("porthole_cards", $n) ->
+        [one] carte
+       *[other] cartes
+    }
 thing-castaway-blue = naufragé bleu
     .the = le naufragé bleu
     .short = Bleu
@@ -202,7 +207,7 @@ zone-above = colonne { $n } en haut
     .the = la colonne { $n } en haut
 zone-below = colonne { $n } en bas
     .the = la colonne { $n } en bas
-zone-ashore = plage
+zone-ashore = Plage
     .the = la plage
 zone-camp-clothes = Vêtements
 zone-camp-navigation = Navigation
@@ -253,11 +258,11 @@ counter-points-repair = Réparation
 counter-points-fishing = Pêche
 counter-points-food = Vivres
 counter-points-treasure = Trésors
-counter-missing-clothes = Vêtem., il manque
-counter-missing-navigation = Navig., il manque
-counter-missing-repair = Répar., il manque
-counter-missing-fishing = Pêche, il manque
-counter-missing-food = Vivres, il manque
+counter-missing-clothes = · il manque
+counter-missing-navigation = · il manque
+counter-missing-repair = · il manque
+counter-missing-fishing = · il manque
+counter-missing-food = · il manque
 sheet-plain = Bonus 2 et 3
 sheet-per-card = Bonus 1 par carte
 sheet-doubled = Hublots doublés

@@ -164,12 +164,18 @@ thing-bonus-pair = Бонус «пара»
     .short = пара
     .about = Пять очков, если в коллекции есть два одинаковых предмета.
     .rule = NI-24
-thing-porthole = Иллюминатор на { OPTION("porthole_cards", $n) } карт ценой { OPTION("portholes", $n) }
-    .acc = иллюминатор на { OPTION("porthole_cards", $n) } карт ценой { OPTION("portholes", $n) }
-    .ins = иллюминатором на { OPTION("porthole_cards", $n) } карт ценой { OPTION("portholes", $n) }
+thing-porthole = Иллюминатор на { OPTION("porthole_cards", $n) } { cards-of-porthole } ценой { OPTION("portholes", $n) }
+    .acc = иллюминатор на { OPTION("porthole_cards", $n) } { cards-of-porthole } ценой { OPTION("portholes", $n) }
+    .ins = иллюминатором на { OPTION("porthole_cards", $n) } { cards-of-porthole } ценой { OPTION("portholes", $n) }
     .short = { OPTION("porthole_cards", $n) }:{ OPTION("portholes", $n) }
     .about = Закрывает коллекцию, где карт ровно { OPTION("porthole_cards", $n) }, и приносит { OPTION("portholes", $n) }.
     .rule = NI-13
+cards-of-porthole =
+    { OPTION("porthole_cards", $n) ->
+        [one] карту
+        [few] карты
+       *[other] карт
+    }
 thing-castaway-blue = синяя фигурка
     .acc = синюю фигурку
     .short = Синя
@@ -205,7 +211,7 @@ zone-above = столбец { $n } сверху
 zone-below = столбец { $n } снизу
     .from = столбца { $n } снизу
     .on = столбцу { $n } снизу
-zone-ashore = берег
+zone-ashore = Берег
     .from = берега
     .on = берегу
 zone-camp-clothes = Одежда
@@ -262,11 +268,11 @@ counter-points-repair = Ремонт
 counter-points-fishing = Рыбалка
 counter-points-food = Припасы
 counter-points-treasure = Сокровища
-counter-missing-clothes = Одежда: не хватает
-counter-missing-navigation = Навиг.: не хватает
-counter-missing-repair = Ремонт: не хватает
-counter-missing-fishing = Рыбалка: не хватает
-counter-missing-food = Припасы: не хватает
+counter-missing-clothes = · не хватает
+counter-missing-navigation = · не хватает
+counter-missing-repair = · не хватает
+counter-missing-fishing = · не хватает
+counter-missing-food = · не хватает
 sheet-plain = Бонусы 2 и 3
 sheet-per-card = Бонусы «1 за карту»
 sheet-doubled = Иллюминаторы дважды
