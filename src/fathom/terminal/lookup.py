@@ -61,8 +61,8 @@ def seats_for(game: Game, wish: int | None) -> int:
     return wish
 
 
-def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
-    """Options of the game, each written as key=value; or several in a file, as @file."""
+def options_of(game: Game, seats: int, wishes: Sequence[str]) -> dict[str, object]:
+    """Options of the game with so many seats, each written as key=value; or several in a file, as @file."""
     known = {option.key: option for option in game.options}
     chosen: dict[str, object] = {}
     for wish in wishes:
@@ -80,6 +80,10 @@ def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
         except BadOption as bad:
             meant = nearest(value, known[key].choices)
             raise Wrong(f"{bad}; did you mean {meant}?" if meant else str(bad)) from None
+    try:
+        game.new(seats, chosen)
+    except BadOption as bad:
+        raise Wrong(str(bad)) from None
     return chosen
 
 
