@@ -237,7 +237,7 @@ class Brush:
             self.canvas.write(area.x + 1, area.y + n, fitted(word, area.width - 1), FACE)
 
     def panel(self, names: dict[str, bool], values: Values, area: Area) -> None:
-        """A line for each name, a column for each seat; the best number of a line marked, if it is a gauge."""
+        """A line for each name, a column for each seat; in gauges the best number of a line is marked."""
         owners = {owner for name, owner in values if name in names}
         seats = sorted(owners, key=lambda seat: (seat != self.view.seat, seat))
         cell = max(4, min(7, area.width // (len(seats) + 2)))
