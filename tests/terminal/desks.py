@@ -29,11 +29,15 @@ class Scripted(Plain):
         self.typist: Iterator[str] = iter(())
         self.typed: list[str] = []
         self.hidden: list[str] = []
+        self.paused: list[float] = []
         self.on_show: Callable[[str], None] = lambda _: None
 
     def show(self, lines: Sequence[Text]) -> None:
         self.on_show("\n".join(line.plain for line in lines))
         super().show(lines)
+
+    def pause(self, seconds: float) -> None:
+        self.paused.append(seconds)
 
     def hide(self, lines: Sequence[Text]) -> None:
         self.hidden.append("\n".join(line.plain for line in lines))

@@ -82,6 +82,12 @@ def test_numbers_stand_in_front_of_options_where_no_thing_is_a_number() -> None:
     assert isinstance(choices.answer("99"), Unknown)
 
 
+@pytest.mark.parametrize("digit", ["፩", "²", "①", "٣", "०"])
+def test_only_plain_digits_are_numbers_of_options(digit: str) -> None:
+    Choices(MOVING, VERBS).answer(digit)
+    assert Choices(MOVING, VERBS).answer("፩") == Unknown("፩", None)
+
+
 def test_otherwise_what_to_type_stands_there() -> None:
     assert Choices([LAY.of(9, OWN1), PASS.of()], VERBS).labels() == ["9 own1", "pass"]
 

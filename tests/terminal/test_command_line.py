@@ -1,6 +1,8 @@
 """The command `fathom`: what it prints, how it fails."""
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -44,13 +46,21 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["play", "nautilus_island", "--option", "first=2"], "first is a seat at this table, or lot; not 2"),
         (["play", "nautilus_island", "--option", "bonus=1,1,1,1,1,1"], "add up to 34; not to 6"),
         (["play", "nautilus", "--seed", "-1"], "--seed is a whole number from 0"),
-        (["play", "nautilus", "--human", "2"], "--human takes seats from 0 to 1"),
-        (["play", "nautilus", "--human", "0", "--watch"], "exclude each other"),
+        (["play", "nautilus", "--human", "3"], "--human takes seats from 1 to 2"),
+        (["play", "nautilus", "--human", "0"], "--human takes seats from 1 to 2"),
+        (["play", "nautilus", "--human", "²"], "--human takes seats from 1 to 2"),
+        (["play", "nautilus", "--human", "1", "--watch"], "exclude each other"),
+        (["play", "nautilus", "--watch", "--delay", "-1"], "--delay is a number of seconds from 0"),
+        (["play", "nautilus", "--watch", "--delay", "nan"], "--delay is a number of seconds from 0"),
+        (["play", "nautilus", "--names", "A" * 5000], "a name has at most 24 letters"),
+        (["play", "nautilus", "--contribute", "x" * 5000], "--contribute: that is too long"),
+        (["play", "nautilus", "--contribute", "x", "--seed", "1"], "exclude each other"),
         (["play", "nautilus", "--names", "A,B,C"], "3 names for 2 seats"),
         (["play", "nautilus", "--names", "A,A"], "two seats cannot have the same name"),
         (["play", "--resume"], "there is no unfinished game"),
         (["play", "--load", "nowhere.jsonl"], "cannot read 'nowhere.jsonl'"),
-        (["rules", "nautilus", "NA-77"], "no rule 'NA-77'; did you mean"),
+        (["rules", "nautilus", "NA-77"], "no rule 'NA-77'; there is NA-01 to NA-21 and NA-R1 to"),
+        (["rules", "nautilus", "NA-12", "--find", "kraken"], "a number or --find, not both"),
         (["rules", "nautilus", "--find", "rutabaga"], "no rule of nautilus mentions 'rutabaga'"),
         (["simulate", "nautilus", "--games", "0"], "--games is at least 1; not 0"),
         (["simulate", "nautilus", "--jobs", "0"], "--jobs is at least 1; not 0"),
@@ -58,6 +68,9 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["fuzz", "nautilus", "--games", "0"], "--games is at least 1"),
         (["verify"], "no record given"),
         (["verify", "nowhere.jsonl"], "no file 'nowhere.jsonl'"),
+        (["verify", "/"], "'/' is a folder"),
+        (["games", "nautilus", "extra"], "too many words: 'extra'"),
+        (["simulate", "nautilus", "--games", "1", "--records", "/dev/null/x"], "Not a directory"),
     ],
 )
 def test_what_is_wrong_is_one_line_on_stderr_and_code_2(
@@ -85,7 +98,14 @@ def test_every_command_helps_with_examples(command: str, capsys: pytest.CaptureF
 def test_games_are_listed_and_described(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Charles Chevallier" in said(capsys, "games")
     detail = said(capsys, "games", "nautilus")
-    for word in ("first=lot|0|1", "NA-R6", "2,1,1,1,1,-1", "from the rulebook", "fathom play nautilus"):
+    for word in (
+        "first=lot|0|1",
+        "0: seat 1",
+        "NA-R6",
+        "2,1,1,1,1,-1",
+        "from the rulebook",
+        "fathom play nautilus",
+    ):
         assert word in detail
     assert "d’après le livret" in " ".join(said(capsys, "games", "nautilus", "--lang", "fr").split())
 
@@ -93,6 +113,7 @@ def test_games_are_listed_and_described(capsys: pytest.CaptureFixture[str]) -> N
 def test_rules_whole_one_or_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert "NA-21" in said(capsys, "rules", "nautilus")
     assert said(capsys, "rules", "nautilus", "na-12").startswith("NA-12  ")
+    assert said(capsys, "rules", "nautilus", "9").startswith("NA-09  ")
     assert said(capsys, "rules", "nautilus", "12", "--lang", "ru").startswith("NA-12  Стрелке")
     assert "NA-13" in said(capsys, "rules", "nautilus", "--find", "кракен", "--lang", "ru")
 
@@ -104,7 +125,10 @@ def test_simulation_as_table_and_as_json(tmp_path: Path, capsys: pytest.CaptureF
     found = json.loads(said(capsys, "simulate", "nautilus", "--games", "3", "--json", "--records", folder))
     assert found["games"] == 3
     records = [str(path) for path in (tmp_path / "records").iterdir()]
-    assert "3 of 3 records hold" in said(capsys, "verify", *records)
+    checked = said(capsys, "verify", *records)
+    assert "3 of 3 records hold" in checked
+    assert "from open seed" in checked
+    assert set(re.findall(r"won by (.*?)\)", checked)) <= {"Seat 1", "Seat 2", "Seat 1 and Seat 2"}
 
 
 def test_a_record_that_does_not_hold_is_told_with_code_1(
@@ -131,9 +155,18 @@ def test_a_fault_is_told_with_its_record(tmp_path: Path) -> None:
     assert lines[2].strip() == str(tmp_path / "fault.jsonl")
 
 
-def run(stdin: str, *words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "fathom.terminal", *words]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, check=False)
+COMMAND = [sys.executable, "-m", "fathom.terminal"]
+
+
+def run(stdin: str, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *words],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **more},
+    )
 
 
 def test_a_game_piped_in_and_resumed(tmp_path: Path) -> None:
@@ -145,12 +178,21 @@ def test_a_game_piped_in_and_resumed(tmp_path: Path) -> None:
     begun = run("\n".join(desk.typed[:half]) + "\n", "play", "nautilus", *options)
     assert begun.returncode == 0
     assert "fathom play --resume" in begun.stdout
-    kept = saves.unfinished()
-    assert kept is not None
+    (kept,) = saves.unfinished()
+    assert kept.stat().st_mode & 0o777 == 0o600
+    assert kept.parent.stat().st_mode & 0o777 == saves.home().stat().st_mode & 0o777 == 0o700
     resumed = run("", "play", "--resume")
     assert "à vous de jouer" in resumed.stdout
     again = run("", "play", "nautilus", "--lang", "en", "--bot", "random")
-    assert "There is an unfinished game (Nautilus)" in again.stdout
+    assert (
+        f"There is an unfinished game (Nautilus). To go on with it: fathom play --load {kept}" in again.stdout
+    )
+    third = run("", "play", "nautilus", "--bot", "random", FATHOM_COMMAND=".venv/bin/fathom")
+    assert third.stdout.count("There is an unfinished game (Nautilus)") == 2
+    assert f".venv/bin/fathom play --load {kept}" in third.stdout
+    loaded = run("", "play", "--load", str(kept))
+    assert "à vous de jouer" in loaded.stdout
+    assert len(saves.unfinished()) == 3
 
 
 def test_the_same_seed_is_the_same_game() -> None:
@@ -160,9 +202,51 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 def test_a_pipe_that_closes_early_is_no_error() -> None:
-    command = f"{sys.executable} -m fathom.terminal rules nautilus | head -1"
-    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*COMMAND, "rules", "nautilus"], stdout=writer, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(writer)
     assert done.stderr == ""
+    assert done.returncode == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_is_one_line_and_code_2() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr == "fathom: No space left on device\n"
+
+
+def test_a_data_folder_that_cannot_be_made_is_one_line_and_code_2() -> None:
+    done = run("", "play", "nautilus", FATHOM_DATA="/dev/null/nope")
+    assert done.returncode == 2
+    assert done.stderr == "fathom: '/dev/null/nope': Not a directory\n"
+
+
+def test_letters_a_terminal_cannot_show_are_refused() -> None:
+    for words in (["games"], ["rules", "nautilus"], ["play", "nautilus"]):
+        done = run("", *words, "--lang", "ru", PYTHONIOENCODING="ascii")
+        assert done.returncode == 2
+        assert done.stderr == "fathom: this terminal cannot show the letters of 'ru'; try --lang en\n"
+    french = run("", "play", "nautilus", "--lang", "fr", PYTHONIOENCODING="ascii").stdout
+    assert "a vous de jouer" in french or "de jouer" in french
+    assert "Melanges fixes d'avance" in french
+
+
+def test_what_the_shuffles_come_from_is_told_before_the_first_question() -> None:
+    begun = run("", "play", "nautilus", "--contribute", "north wind").stdout
+    told = re.search(r"Shuffles committed to beforehand: ([0-9a-f]{12})…", begun)
+    assert told is not None
+    (kept,) = saves.unfinished()
+    table, _ = saves.load(kept)
+    assert str(table.source.opening()["commitment"]).startswith(told[1])
+    assert table.header().contributions[0] == "north wind"
+    assert "Shuffles from open seed 5." in run("", "play", "nautilus", "--seed", "5").stdout
 
 
 def test_options_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,30 +7,35 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text
 
 from fathom.core.events import UNSEEN
 from fathom.core.rng import Rng
 from fathom.table.words import LANGUAGES
+from fathom.terminal import board
 from fathom.terminal.canvas import ASCII, UNICODE, Canvas, fitted, glyphs_for
-from fathom.terminal.desk import Lively
+from fathom.terminal.desk import Lively, Plain
+from fathom.terminal.grid import Area
+from fathom.terminal.saves import PERSON
 from fathom.terminal.session import Session
-from fathom.terminal.turn import Turn
+from fathom.terminal.turn import SHORT, Turn
 from tests.terminal.desks import session
 
-SIZES = [(80, 24), (100, 30), (120, 40), (200, 60), (72, 20)]
+SIZES = [(80, 24), (100, 30), (120, 40), (200, 60), (72, 20), (60, 16)]
 
 
 def lively(width: int, height: int) -> Lively:
     return Lively(Console(file=StringIO(), width=width, height=height, force_terminal=True))
 
 
-def screens(made: Session, desk: Lively, count: int) -> Iterator[tuple[int, str]]:
-    """The screens of the first questions of a game played at random."""
+def screens(made: Session, desk: Lively, count: int, longest: int = 0) -> Iterator[tuple[int, str]]:
+    """The screens of the first questions of a game played at random, with messages of up to so many lines."""
     rng = Rng(5)
     while count and not made.table.over:
         seat = next(seat for seat, chair in enumerate(made.chairs) if chair.decision.seat == seat)
         chair, turn = made.chairs[seat], Turn(made, seat)
-        lines = made.painter.screen(chair, max(0, len(chair.hear()) - 4), turn.choices, [], [], desk)
+        message = [Text(f"Message {n}") for n in range(count % (longest + 1))]
+        lines = made.painter.screen(chair, max(0, len(chair.hear()) - 4), turn.choices, [], message, desk)
         yield seat, "\n".join(line.plain for line in lines)
         options = chair.decision.options
         chair.act(options[rng.below(len(options))])
@@ -39,13 +44,96 @@ def screens(made: Session, desk: Lively, count: int) -> Iterator[tuple[int, str]
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_screen_fits(lang: str, size: tuple[int, int], tmp_path: Path) -> None:
+def test_every_screen_fits(
+    lang: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made, _ = session(tmp_path, lang=lang)
     width, height = size
-    for _, text in screens(made, lively(width, height), 20):
+    monkeypatch.setattr(board, "Canvas", Once)
+    for seat, text in screens(made, lively(width, height), 20, longest=8):
         lines = text.split("\n")
         assert len(lines) == height - 1  # the last line is typed on
         assert max(cell_len(line) for line in lines) <= width
+        hand = next(
+            zone for zone in made.chairs[seat].see().zones if zone.name == "hand" and zone.owner == seat
+        )
+        cells = text.replace("│", " ").split()
+        few = text.count("Message") <= SHORT
+        assert not few or all(made.words.short(thing) in cells for thing in hand.things)
+
+
+class Once(Canvas):
+    """A canvas on which no letter may be written over another."""
+
+    def write(self, x: int, y: int, text: str, style: str = "") -> None:
+        old = self._cells[y] if 0 <= y < self.height else []
+        for offset, letter in enumerate(text):
+            if 0 <= x + offset < len(old) and letter != " ":
+                assert not old[x + offset][0].isalnum(), f"{text!r} over {old!r}"
+        super().write(x, y, text, style)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_at_60_by_16_cards_keep_their_values_and_the_round_its_number(lang: str, tmp_path: Path) -> None:
+    made, _ = session(tmp_path, lang=lang)
+    for seat, text in screens(made, lively(60, 16), 20):
+        rows = [zone for zone in made.chairs[seat].see().zones if zone.name.startswith("domain-")]
+        cards = [made.words.short(zone.things[0]) for zone in rows if len(zone.things) == 1]
+        assert all(card in text for card in cards)
+        assert text.split("\n")[1].endswith(" 1")
+
+
+@pytest.mark.parametrize(("width", "height"), [(59, 30), (100, 15)])
+def test_a_terminal_that_is_too_small_is_told_so_in_one_line(width: int, height: int, tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    desk = lively(width, height)
+    made.desk = desk
+    made.speak("en")
+    desk.show([Text("anything")] * 30)
+    assert isinstance(desk.console.file, StringIO)
+    shown = desk.console.file.getvalue()
+    assert "anything" not in shown
+    assert "too small; needed: 60 × 16" in shown
+    assert shown.count("\n") == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_at_80_by_24_the_log_stays_under_many_answers(lang: str, tmp_path: Path) -> None:
+    made, _ = session(tmp_path, lang=lang)
+    for _, text in screens(made, lively(80, 24), 60):
+        assert "▸ " in "\n".join(text.split("\n")[-12:])
+
+
+def test_a_long_explanation_has_a_page_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, _ = session(tmp_path)
+    made.desk = lively(80, 24)
+    turn = Turn(made, 0)
+    pages: list[Text] = []
+    monkeypatch.setattr(made.desk, "page", lambda lines, go_on: pages.extend(lines))
+    turn.message = [Text("short")] * 3
+    turn.page_message()
+    assert not pages
+    turn.message = [Text("long " * 60)]
+    turn.page_message()
+    assert pages[-1].plain.startswith("long")
+    assert not turn.message
+
+
+def test_what_is_typed_at_a_page_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = lively(80, 24)
+    typed = iter(["9 own1", "next"])
+    monkeypatch.setattr("builtins.input", lambda _: next(typed))
+    desk.page([Text("line")] * 60, "Enter: go on")
+    assert [desk.read(), desk.read()] == ["9 own1", "next"]
+
+
+def test_a_terminal_that_cannot_be_cleared_scrolls_at_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = StringIO()
+    desk = Plain(Console(file=out, width=80, height=24, force_terminal=True, color_system=None))
+    monkeypatch.setattr("builtins.input", lambda _: "")
+    desk.show([Text("secret")])
+    desk.hide([Text("curtain")])
+    assert out.getvalue().split("secret")[1].split("curtain")[0].count("\n") > 24
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -73,20 +161,6 @@ def test_at_80_by_24_no_label_of_the_table_is_cut(lang: str, tmp_path: Path) -> 
         assert all(made.names[1][:3] in line for line in cut)
 
 
-def test_a_long_explanation_takes_the_log_s_place_before_the_board_s(tmp_path: Path) -> None:
-    made, _ = session(tmp_path)
-    desk = lively(80, 24)
-    turn = Turn(made, 0)
-    turn.explain("1")
-    explained, quiet = (
-        made.painter.screen(made.chairs[0], 0, turn.choices, [], message, desk)
-        for message in (turn.message, [])
-    )
-    assert len(turn.message) == 2
-    assert len(explained) == len(quiet) == 23
-    assert [line.plain for line in explained[:15]] == [line.plain for line in quiet[:15]]
-
-
 def test_a_wide_terminal_has_the_log_at_the_right(tmp_path: Path) -> None:
     made, _ = session(tmp_path)
     _, text = next(screens(made, lively(120, 30), 1))
@@ -95,21 +169,45 @@ def test_a_wide_terminal_has_the_log_at_the_right(tmp_path: Path) -> None:
     assert any("You draw" in line[80:] for line in lines)
 
 
-def test_a_terminal_of_plain_letters_gets_plain_letters(tmp_path: Path) -> None:
-    made, _ = session(tmp_path)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_terminal_of_plain_letters_gets_plain_letters(lang: str, tmp_path: Path) -> None:
+    made, typed = session(tmp_path, "1", "?", "x", "pass", "1", sitters=("random", PERSON))
     desk = lively(80, 24)
     desk.glyphs = ASCII
     made.desk.glyphs = ASCII
-    made.speak("en")
-    for _, text in screens(made, desk, 30):
+    made.speak(lang)
+    for _, text in screens(made, desk, 30, longest=2):
         text.encode("ascii")
+        assert "?" not in text.replace("? ", "  ").replace(" ?", "  ").replace("?\n", "\n")
+    made.run()
+    typed.text.encode("ascii")
 
 
 def test_glyphs_follow_the_encoding() -> None:
     assert glyphs_for("utf-8") is UNICODE
-    assert glyphs_for("ascii") is ASCII
-    assert glyphs_for("koi8-r") is ASCII
-    assert glyphs_for(None) is ASCII
+    assert glyphs_for("ascii") == ASCII
+    assert glyphs_for("koi8-r").corners == ASCII.corners
+    assert glyphs_for(None) == ASCII
+
+
+def test_letters_a_terminal_has_stay_and_others_lose_their_accents() -> None:
+    assert glyphs_for("koi8-r").said("ёлка, йод «да»") == 'ёлка, йод "да"'
+    assert ASCII.said("Œil déjà vu… −1") == "OEil deja vu... -1"
+    assert ASCII.said("да") == "??"
+
+
+def test_minus_is_the_same_on_cards_and_in_columns() -> None:
+    assert [board.figure(number) for number in (-1, 0, 12)] == ["−1", "0", "12"]
+
+
+@pytest.mark.parametrize(("height", "shown"), [(1, ["Fb 1 2 3 +12"]), (2, ["Fb 1 2 3 4 5", "6 7 8 9 10 +5"])])
+def test_more_cards_than_fit_end_with_their_number(height: int, shown: list[str], tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    canvas = Canvas(13, 5, UNICODE)
+    brush = board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set())
+    cards = ["fishbone", *map(str, range(1, 15)), "kraken"]
+    brush.line([made.table.game.things.index(card) for card in cards], Area(0, 0, 13, height))
+    assert [line.plain.rstrip() for line in canvas.lines()] == shown + [""] * (5 - height)
 
 
 def test_new_cards_are_marked(tmp_path: Path) -> None:

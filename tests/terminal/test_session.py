@@ -1,17 +1,24 @@
 """Whole games at a desk: played, stopped, taken back, handed over."""
 
 import re
+import time
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from fathom.core.events import UNSEEN
+from fathom.bots import Bot
+from fathom.core.events import SPECTATOR, UNSEEN
 from fathom.games import GAMES
 from fathom.table.chair import Chair
 from fathom.table.verify import verify
 from fathom.table.words import LANGUAGES
 from fathom.terminal import saves
 from fathom.terminal.saves import PERSON
+from fathom.terminal.session import PACE, Session
+from fathom.terminal.sweep import open_things
 from tests.terminal.desks import at_random, session
 
 UNKNOWN = {"en": "means nothing here", "fr": "ne veut rien dire", "ru": "ничего не значит"}
@@ -77,6 +84,150 @@ def test_a_wrong_word_gets_a_guess(tmp_path: Path) -> None:
     assert "did you mean hint?" in desk.text
 
 
+@pytest.mark.parametrize("line", [",", ";", ":", "@", "? ,", "፩", "0", "x" * 5000, "rules " + "x" * 5000])
+def test_what_means_nothing_is_said_so(line: str, tmp_path: Path) -> None:
+    made, desk = session(tmp_path, line)
+    assert made.run() == 0
+    assert "means nothing here" in desk.text or "No rule mentions" in desk.text
+    assert len(desk.text) < 6000
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    lines=st.lists(st.text(max_size=12) | st.sampled_from(["1", "pass", "undo", "? eye", "save", "lang fr"]))
+)
+def test_nothing_that_is_typed_breaks_a_game(lines: list[str], tmp_path: Path) -> None:
+    with chdir(tmp_path):
+        made, _ = session(tmp_path, *lines)
+        assert made.run() == 0
+
+
+def test_a_card_is_explained_by_its_name(tmp_path: Path) -> None:
+    made, desk = session(tmp_path, "? eye", "? 9", "? krak", "? anchor")
+    made.run()
+    assert "Eye. At the start of the round: see the divers" in desk.text
+    assert "Rule NA-06: " in desk.text
+    assert "9. Vertical arrow" in desk.text
+    assert "Rule NA-10: " in desk.text
+    assert "Kraken. Laid like a diver of value 15." in desk.text
+    assert "Anchor. After laying a card" in desk.text
+
+
+def test_an_answer_names_the_card_it_is_done_with(tmp_path: Path) -> None:
+    made, desk = session(tmp_path, "bathyscaphe", "? use")
+    made.run()
+    assert "Use your special (Bathyscaphe)" in desk.text
+    assert "Bathyscaphe. At the start of the round" in desk.text.split("> ")[-1]
+
+
+def test_the_table_is_shown_before_it_is_swept_and_at_the_end(tmp_path: Path) -> None:
+    made, desk = session(tmp_path)
+    desk.typist = at_random(made)
+    made.run()
+    pictures = desk.text.split("The table, right before it was cleared")[1:]
+    rounds = desk.text.count("A new round begins")
+    assert len(pictures) == rounds + 1
+    for picture in pictures:
+        assert picture.split("\n\n")[0].count("╭────╮") >= 10
+
+
+def test_an_answer_that_sweeps_the_table_leaves_it_in_memory(tmp_path: Path) -> None:
+    made, _ = session(tmp_path, sitters=(PERSON, PERSON))
+    lay: set[tuple[int, int]] = set()
+    while not made.memory.views:
+        lay = open_things(made.memory.crowd.see())
+        seat = next(seat for seat, chair in enumerate(made.chairs) if chair.decision.seat == seat)
+        made.act(seat, made.chairs[seat].decision.options[0])
+    assert set(made.memory.views) == {0, 1, SPECTATOR}
+    swept = made.memory.take(SPECTATOR)
+    assert swept is not None
+    assert lay <= open_things(swept)
+    spots = [zone.things for zone in swept.zones if zone.name.startswith("spot-")]
+    assert all(len(things) >= 1 for things in spots)
+    assert made.memory.take(SPECTATOR) is None
+
+
+def test_bots_take_as_long_where_they_can_only_pass(tmp_path: Path) -> None:
+    made, desk = session(tmp_path, "1")
+    desk.typist = at_random(made)
+    made.run()
+    assert len(desk.paused) > 5
+    assert all(0 < seconds <= made.pace for seconds in desk.paused)
+
+
+def test_bots_that_think_long_take_long_to_pass(tmp_path: Path) -> None:
+    class Slow(Bot):
+        def choose(self, chair: Chair) -> int:
+            time.sleep(PACE + 0.2 if len(chair.decision.options) > 1 else 0)
+            return chair.decision.options[0]
+
+    made, desk = session(tmp_path, "1")
+    made.think(Slow(), made.chairs[0], "Slow")
+    made.bots[1] = Slow()
+    while not made.forced(made.chairs[1]):
+        seat = next(seat for seat, chair in enumerate(made.chairs) if chair.decision.seat == seat)
+        made.act(seat, made.chairs[seat].decision.options[0])
+    made.unhurried(1)
+    assert desk.paused[0] > PACE + 0.1
+
+
+def test_a_game_that_goes_on_tells_whole_sentences(tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    events = made.chairs[0].hear()
+    dealt = next(n for n, event in enumerate(events) if event.what == "dealt")
+    for n in range(dealt, dealt + 5):
+        assert made.painter.sentence_start(events, n) == dealt
+        assert made.painter.told(made.chairs[0], n)[0] == made.painter.told(made.chairs[0], dealt)[0]
+    made.recall()
+    start = made.seen[0]
+    assert start == made.painter.sentence_start(events, start)
+
+
+def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(tmp_path: Path) -> None:
+    made, desk = session(tmp_path, "1", "hint")
+    made.kept = tmp_path / "gone" / "game.jsonl"
+    assert made.run() == 0
+    assert desk.text.count("This game cannot be kept: No such file") == 2  # on the screen, and at the end
+    assert made.chairs[0].decision.ask != "keeping"
+
+
+def test_only_a_saved_game_is_overwritten(tmp_path: Path) -> None:
+    file, game = tmp_path / "a letter.txt", tmp_path / "my game"
+    file.write_text("dear reader")
+    made, desk = session(
+        tmp_path, f"save {file}", f"save {game}", f"save {game}", f"save {tmp_path}", "save ~no/x"
+    )
+    made.run()
+    assert file.read_text() == "dear reader"
+    assert "There is something else already in" in desk.text
+    assert desk.text.count(f"fathom play --load '{game}'") == 2
+    assert game.stat().st_mode & 0o777 == 0o600
+
+
+def seats(
+    sitters: str = '["person", "random"]', names: str = "[]", lang: str = '"en"', seed: str = "1"
+) -> str:
+    return f'{{"sitters": {sitters}, "names": {names}, "lang": {lang}, "seed": {seed}}}'
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        *("", "[]", "{}", "[" * 100_000),
+        *(seats(sitters=wrong) for wrong in ("3", '["person"]', '["person", "oracle"]', '["person", []]')),
+        *(seats(names=wrong) for wrong in ("3", '["A", "A"]', "[[]]", '["\\u001b[2J"]', '["A", "B", "C"]')),
+        *(seats(lang=wrong) for wrong in ("3", '"de"', "null")),
+        *(seats(seed=wrong) for wrong in ('"x"', "-1", "1e9", "null")),
+    ],
+)
+def test_a_damaged_file_of_seats_is_passed_over(damage: str, tmp_path: Path) -> None:
+    made, _ = session(tmp_path, "1")
+    made.run()
+    assert saves.load(made.kept)[1] == made.seating
+    saves.beside(made.kept).write_text(damage)
+    assert saves.load(made.kept)[1] is None
+
+
 def test_a_hint_is_an_answer_one_can_type(tmp_path: Path) -> None:
     made, desk = session(tmp_path, "hint")
     made.run()
@@ -138,6 +289,25 @@ def test_undo_at_a_table_without_it_says_why(tmp_path: Path) -> None:
 
 def test_the_other_person_is_asked_before_something_is_taken_back(tmp_path: Path) -> None:
     made, desk = session(tmp_path, "undo", "no", sitters=(PERSON, PERSON))
+    play_a_turn_each(made)
+    made.run()
+    assert "Agree?" in desk.text
+    assert "all seats must agree" in desk.text
+    assert [text.split()[4] + text.split()[5] for text in desk.hidden] == ["Seat2.", "Seat1."]
+
+
+def test_the_other_person_agrees_once_and_it_is_told_once(tmp_path: Path) -> None:
+    made, desk = session(tmp_path, "undo", "yes", sitters=(PERSON, PERSON))
+    play_a_turn_each(made)
+    before = len(made.chairs[1].hear())
+    made.run()
+    assert desk.text.count("Agree?") == 1
+    assert len(desk.hidden) == 2  # to the other and back
+    assert made.chairs[0].decision.ask == "keeping"
+    assert len(made.painter.told(made.chairs[1], before)) == 1
+
+
+def play_a_turn_each(made: Session) -> None:
     made.chairs[0].act(made.chairs[0].decision.options[0])
     while made.chairs[1].decision.seat != 1:
         made.chairs[0].act(made.chairs[0].decision.options[0])
@@ -145,9 +315,6 @@ def test_the_other_person_is_asked_before_something_is_taken_back(tmp_path: Path
     while made.chairs[0].decision.seat != 0:
         made.chairs[1].act(made.chairs[1].decision.options[0])
     made.at_desk = 0
-    made.run()
-    assert "Agree?" in desk.text
-    assert "all seats must agree" in desk.text
 
 
 def test_hot_seat_shows_nobody_the_hand_of_another(tmp_path: Path) -> None:
@@ -155,6 +322,8 @@ def test_hot_seat_shows_nobody_the_hand_of_another(tmp_path: Path) -> None:
     looked: list[int] = []
 
     def look(text: str) -> None:
+        if text.startswith("The table, right before it was cleared"):
+            return  # what lay open then may be in somebody's hand now
         seat = made.at_desk
         assert seat is not None
         mine, theirs = made.chairs[seat].see(), made.chairs[1 - seat].see()

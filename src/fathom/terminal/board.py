@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
+from rich.cells import cell_len
+
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
 from fathom.table.scene import PANEL, Box, Placed, Scene
@@ -14,12 +16,13 @@ from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
 from fathom.terminal.spelling import typed_name
 
 Values = dict[tuple[str, int], int]  # of counters, by name and owner
+Cell = tuple[str, str]  # a short text and its style
 
 SIGNAL = "bold yellow"  # you can do this now
 FACE = "bold"
 QUIET = "dim"
 LEAST_CARD = 5
-MORE = 4  # columns that say how many more there are
+LEAST_LABEL = 4
 PICKED = "underline"
 STYLES = {
     "green": "green",
@@ -151,21 +154,24 @@ class Brush:
         canvas, width = self.canvas, area.width - 1
         if area.height < BOXED:
             both = f"{text}+{upon}"
-            text = both if upon and len(both) <= width - 2 else text
-            canvas.centred(area.x, area.y + area.height - 1, width, f"[{text}]" if lies else text, style)
+            text = both if upon and cell_len(both) <= width - 2 else text
+            framed = f"[{text}]" if lies and cell_len(text) + 2 <= width else text
+            canvas.centred(area.x, area.y + area.height - 1, width, framed, style)
+            if area.height > 1:
+                canvas.centred(area.x, area.y, width, below, SIGNAL)
             return
         canvas.box(area.x, area.y, width, area.height, QUIET, lies)
-        canvas.centred(area.x + 1, area.y + (area.height - 1) // 2, width - 2, text, style)
+        edge = int(cell_len(text) <= width - 2)  # a name as wide as the card takes the place of its sides
+        canvas.centred(area.x + edge, area.y + (area.height - 1) // 2, width - 2 * edge, text, style)
         canvas.centred(area.x + 1, area.y, width - 2, upon, FACE)
         canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
 
     # Several cards side by side
 
     def row(self, placed: Placed, things: list[int], area: Area) -> None:
-        labelled = placed.part.label and area.height not in (1, BOXED)
         if not things:
             return
-        if labelled:
+        if placed.part.label and area.height not in (1, BOXED):
             self.canvas.write(area.x, area.y, self.label(placed, area.width - 1)[0], QUIET)
             area = Area(area.x, area.y + 1, area.width, area.height - 1)
         width = min(area.width, max(CARD, area.width // 5), area.width // len(things))
@@ -177,22 +183,27 @@ class Brush:
             self.card(place, self.short(thing), self.style(thing))
 
     def line(self, things: list[int], area: Area) -> None:
-        """Cards without borders, colours a little apart; what the lines do not hold is counted."""
-        x, y = area.x, area.y
-        for n, thing in enumerate(things):
-            text = self.short(thing)
-            apart = n > 0 and self.colour(thing) != self.colour(things[n - 1])
-            if x > area.x and x + apart + len(text) >= area.x + area.width:
-                x, y, apart = area.x, y + 1, False
-            if self.full(x + apart + len(text), y, area, n == len(things) - 1):
-                self.canvas.write(x, y, f"+{len(things) - n}", QUIET)
-                return
-            self.canvas.write(x + apart, y, text, self.style(thing))
-            x += apart + len(text) + 1
+        """Cards without borders, colours a little apart, as many lines as there are; then how many more."""
+        cells = [self.cell(things, n) for n in range(len(things))]
+        shown = len(cells)
+        while shown and len(packed(self.with_rest(cells, shown), area.width)) > area.height:
+            shown -= 1
+        lines = packed(self.with_rest(cells, shown), area.width)
+        top = area.y + (area.height == BOXED and len(lines) < BOXED)
+        for y, line in enumerate(lines, top):
+            x = area.x
+            for text, style in line:
+                self.canvas.write(x, y, text, style)
+                x += cell_len(text) + 1
 
-    def full(self, x: int, y: int, area: Area, last: bool) -> bool:
-        """Whether a text that ends here leaves no room on the last line for the number of those to come."""
-        return not last and y == area.y + area.height - 1 and x + MORE > area.x + area.width
+    def cell(self, things: list[int], n: int) -> Cell:
+        apart = n > 0 and self.colour(things[n]) != self.colour(things[n - 1])
+        return " " * apart + self.short(things[n]), self.style(things[n])
+
+    def with_rest(self, cells: list[Cell], shown: int) -> list[Cell]:
+        """The first of these cards, and a number for those left out."""
+        rest = len(cells) - shown
+        return [*cells[:shown], (f"+{rest}", QUIET)] if rest else cells
 
     # A deck or a pile
 
@@ -204,15 +215,15 @@ class Brush:
         if not placed.part.label:
             self.card(area, text, style, bool(things), str(len(things)) if topped else "")
             return
-        text = f"[{text}]" if things else text
-        room = 0 if area.height > 1 else len(text) + 1
-        lines = self.label(placed, max(1, area.width - 1 - room), max(1, area.height - 1))
+        text = f"[{text}]" if things and cell_len(text) + 2 < area.width else text
+        room = area.width - 1 if area.height > 1 else area.width - cell_len(text) - 2
+        lines = self.label(placed, room, max(1, area.height - 1)) if room >= LEAST_LABEL else []
         for n, line in enumerate(lines):
             self.canvas.write(area.x, area.y + n, line, QUIET)
-        if area.height > 1:
-            self.canvas.centred(area.x, area.y + len(lines), area.width - 1, text, style or QUIET)
-        else:
-            self.canvas.write(area.x + len(lines[0]) + 1, area.y, text, style or QUIET)
+        below = len(lines) if area.height > 1 else 0
+        beside = cell_len(lines[0]) + 1 if lines and not below else 0
+        rest = area.width - 1 - beside
+        self.canvas.centred(area.x + beside, area.y + below, rest, text, style or QUIET)
 
     def heap(self, things: list[int]) -> str:
         """How many, and whether face down."""
@@ -230,11 +241,15 @@ class Brush:
 
     def caption(self, title: str, value: int | None, area: Area) -> None:
         """A title and a number, one word under another where they do not fit side by side."""
-        words = [*title.split(), *([] if value is None else [str(value)])]
-        if len(" ".join(words)) <= area.width:
-            words = [" ".join(words)]
-        for n, word in enumerate(words[: area.height]):
-            self.canvas.write(area.x + 1, area.y + n, fitted(word, area.width - 1), FACE)
+        room, cut = area.width - 1, self.canvas.glyphs.cut
+        number = "" if value is None else figure(value)
+        lines = [*title.split(), *number.split()]
+        if cell_len(f"{title} {number}".rstrip()) <= room:
+            lines = [f"{title} {number}".rstrip()]
+        elif len(lines) > area.height and number:
+            lines = [f"{fitted(title, room - len(number) - 1, cut)} {number}"]
+        for n, line in enumerate(lines[: area.height]):
+            self.canvas.write(area.x + 1, area.y + n, fitted(line, room, cut), FACE)
 
     def panel(self, names: dict[str, bool], values: Values, area: Area) -> None:
         """A line for each name, a column for each seat; in gauges the best number of a line is marked."""
@@ -260,7 +275,26 @@ class Brush:
             return
         best = row.count(value) == 1 and value == max(row)
         mark = self.canvas.glyphs.news if best else ""
-        self.canvas.write(x, y, f"{mark}{value}".rjust(width), FACE if best else "")
+        self.canvas.write(x, y, f"{mark}{figure(value)}".rjust(width), FACE if best else "")
+
+
+def figure(number: int) -> str:
+    """A number as it stands in columns: with the same minus as on cards."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def packed(cells: list[Cell], width: int) -> list[list[Cell]]:
+    """Cells side by side, as many in a line as fit."""
+    lines: list[list[Cell]] = []
+    used = width
+    for cell in cells:
+        if used + cell_len(cell[0]) > width:
+            lines.append([])
+            used = 0
+            cell = (cell[0].lstrip(), cell[1])
+        lines[-1].append(cell)
+        used += cell_len(cell[0]) + 1
+    return lines
 
 
 def head(name: str, width: int, cut: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from rich.cells import cell_len, set_cell_size
@@ -22,21 +23,41 @@ class Glyphs:
     news: str
     cut: str
     plain: Mapping[int, int | str]  # marks the terminal cannot show, and what stands for them
+    encoding: str = "utf-8"
 
     def said(self, text: str) -> str:
-        return text.translate(self.plain)
+        """The text in letters the terminal can show: without accents, if need be."""
+        try:
+            text = text.translate(self.plain)
+            text.encode(self.encoding)
+        except UnicodeEncodeError:
+            return "".join(self._letter(letter) for letter in text)
+        return text
+
+    def _letter(self, letter: str) -> str:
+        for spelled in (letter, unicodedata.normalize("NFKD", letter)[:1]):
+            if spelled.encode(self.encoding, "ignore"):
+                return spelled
+        return UNSHOWN
 
 
+UNSHOWN = "?"
 UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", {})
-PLAIN_MARKS = str.maketrans("−×’·“”«»\N{NO-BREAK SPACE}", '-x\'-"""" ') | {ord("…"): "..."}
-ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", PLAIN_MARKS)
+PLAIN_MARKS = str.maketrans("−—×’·“”«»\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", '--x\'-""""  ') | {
+    ord("…"): "...",
+    ord("œ"): "oe",
+    ord("Œ"): "OE",
+}
+ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", PLAIN_MARKS, "ascii")
 
 
 def glyphs_for(encoding: str | None) -> Glyphs:
     """What a terminal of this encoding can show."""
     try:
         "─│╭╮╰╯░·▸…".encode(encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
+    except UnicodeEncodeError:
+        return replace(ASCII, encoding=encoding or "ascii")
+    except LookupError:
         return ASCII
     return UNICODE
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -14,13 +15,16 @@ from fathom.core.game import Game, Option
 from fathom.games import GAMES
 from fathom.table.rulepage import RulePage
 from fathom.table.words import Words
-from fathom.terminal.lookup import example, game_named, language, speak
-from fathom.terminal.wrong import Wrong, nearest
+from fathom.terminal.canvas import glyphs_for
+from fathom.terminal.lookup import check_letters, example, game_named, invocation, language, speak
+from fathom.terminal.pages import numbered
+from fathom.terminal.wrong import Wrong
 
 
 def tell(name: str | None, lang: str | None) -> int:
     """All games in short, or one at length."""
     console, lang = Console(highlight=False), language(lang)
+    check_letters(lang, glyphs_for(console.encoding))
     if name is None:
         console.print(shelf(lang))
     else:
@@ -63,7 +67,7 @@ def portrait(game: Game, words: Words) -> Iterator[Text | Grid | Padding]:
         yield Padding(describe(option, words), (0, 0, 0, 2), expand=False)
     yield Text(f"\n{words.say('ui-box')}", "bold")
     yield Padding(box(game, words), (0, 0, 0, 2), expand=False)
-    yield Text(f"\n{words.say('ui-try', command=f'fathom play {game.key}')}")
+    yield Text(f"\n{words.say('ui-try', command=invocation('play', game.key))}")
 
 
 def describe(option: Option, words: Words) -> Text:
@@ -72,6 +76,9 @@ def describe(option: Option, words: Words) -> Text:
     text = Text()
     text.append(f"--option {option.key}={example(option.choices)}", "bold")
     text.append(f"  {words.say('ui-default', value=default)} ({option.rule})")
+    called = [words.value(option.key, choice) for choice in option.choices]
+    if called and called != option.choices:
+        text.append(f"\n    {', '.join(f'{choice}: {name}' for choice, name in zip(option.choices, called))}")
     about = f"option-{option.key}"
     for key in (about, f"{about}.about"):
         if words.has(key):
@@ -94,6 +101,9 @@ def rules(name: str, number: str | None, find: str | None, lang: str | None) -> 
     """The whole page, one rule, or those that mention something."""
     console, game = Console(highlight=False), game_named(name)
     page = RulePage(game, language(lang))
+    check_letters(language(lang), glyphs_for(console.encoding))
+    if find is not None and number is not None:
+        raise Wrong("a number or --find, not both")
     if find is not None:
         found = page.search(find)
         if not found:
@@ -109,14 +119,12 @@ def rules(name: str, number: str | None, find: str | None, lang: str | None) -> 
 
 def one(page: RulePage, number: str) -> tuple[str, str]:
     """The rule of this number; also without the letters in front of it."""
-    prefix = page.numbers()[0].partition("-")[0]
-    for wish in (number, f"{prefix}-{number}"):
-        text = page.text(wish)
-        if text is not None:
-            return wish.upper(), text
-    meant = nearest(number, page.numbers())
-    guess = f"did you mean {meant}?" if meant else f"they go from {page.numbers()[0]} to {page.numbers()[-1]}"
-    raise Wrong(f"no rule '{number}'; {guess}")
+    found = numbered(page, number)
+    if not found:
+        rows = [list(row) for _, row in groupby(page.numbers(), key=lambda each: each.rstrip("0123456789"))]
+        there = " and ".join(f"{row[0]} to {row[-1]}" for row in rows)
+        raise Wrong(f"no rule {number!a}; there is {there}")
+    return found[0]
 
 
 def rule(number: str, text: str) -> Text:

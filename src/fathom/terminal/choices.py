@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from fathom.core.verbs import Unspelled, Verb, parse, verb_of
@@ -18,6 +18,7 @@ Spellings = Callable[[str], Iterable[str]]
 SEPARATORS = re.compile(r"[\s,;:@>]+")
 EXACT = 2
 BEGUN = 1
+SAID_BACK = 60  # letters
 ENOUGH_REASONS = 40  # forbidden actions worth asking the rules about
 
 
@@ -59,6 +60,11 @@ def fold(text: str) -> str:
     return "".join(mark for mark in parts if not unicodedata.combining(mark))
 
 
+def shortened(text: str) -> str:
+    """What somebody typed, short enough to be said back to them."""
+    return text if len(text) <= SAID_BACK else text[: SAID_BACK - 1] + "…"
+
+
 def words_of(text: str) -> list[str]:
     """The words of a line, however they are joined."""
     return [fold(word) for word in SEPARATORS.split(text) if word]
@@ -71,6 +77,7 @@ class Choices:
     options: list[int]
     verbs: list[Verb]
     spellings: Spellings = lambda name: (name,)
+    held: Mapping[str, int] = field(default_factory=dict)  # what verbs that name no thing are done with
     _folded: dict[str, list[str]] = field(default_factory=dict)
 
     def answer(self, text: str, within: list[int] | None = None) -> Answer:
@@ -121,10 +128,13 @@ class Choices:
         """Whether no thing one could choose here is called by a number."""
         return not any(name.isdigit() for action in self.options for name in self._parts(action)[1])
 
+    def is_label(self, text: str) -> bool:
+        """Whether this is the number in front of an option."""
+        return bool(self._numbered(words_of(text)))
+
     def _numbered(self, words: list[str]) -> list[int]:
-        if len(words) == 1 and words[0].isdigit() and self._numbers_are_free():
-            number = int(words[0])
-            return [self.options[number - 1]] if 1 <= number <= len(self.options) else []
+        if len(words) == 1 and self._numbers_are_free():
+            return [self.options[n - 1] for n in range(1, len(self.options) + 1) if str(n) == words[0]]
         return []
 
     def _parts(self, action: int) -> tuple[str, list[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
@@ -16,6 +17,7 @@ from fathom.terminal.canvas import Glyphs, glyphs_for
 LEAST_WIDTH = 60
 LEAST_HEIGHT = 16
 PROMPT = "> "
+CURTAIN = 0.6  # seconds in which a key pressed twice does not lift it
 
 
 class Desk(ABC):
@@ -26,6 +28,8 @@ class Desk(ABC):
     def __init__(self, console: Console) -> None:
         self.console = console
         self.glyphs: Glyphs = glyphs_for(console.encoding)
+        self.too_small = ""  # said where nothing else fits
+        self.ahead: list[str] = []  # typed where only Enter was asked for
 
     @property
     def width(self) -> int:
@@ -47,6 +51,11 @@ class Desk(ABC):
     def hide(self, lines: Sequence[Text]) -> None:
         """A screen with nothing else on it, until somebody presses Enter."""
 
+    def pause(self, seconds: float) -> None:
+        """Wait, where somebody sits who could tell how long something takes."""
+        if sys.stdin.isatty():
+            time.sleep(seconds)
+
     def say(self, text: str) -> None:
         """A line that stays when all is over."""
         self.console.print(Text(self.glyphs.said(text)), soft_wrap=True)
@@ -57,7 +66,14 @@ class Desk(ABC):
 
     def read(self) -> str:
         """A line somebody types; EOFError when there are no more."""
-        return input(PROMPT)
+        return self.ahead.pop() if self.ahead else input(PROMPT)
+
+    def wait_for_another(self) -> None:
+        """Until Enter is pressed by whoever comes next: what was typed before counts for nothing."""
+        self.pause(CURTAIN)
+        forget_typed()
+        self.ahead.clear()
+        self.read()
 
     @abstractmethod
     def open(self) -> None:
@@ -82,8 +98,11 @@ class Plain(Desk):
         self.show(lines)
 
     def hide(self, lines: Sequence[Text]) -> None:
+        """On a terminal that cannot be cleared, what was there is pushed out of sight."""
+        if self.console.is_terminal:
+            self.console.print("\n" * self.height)
         self.show(lines)
-        self.read()
+        self.wait_for_another()
 
     def busy(self, text: str) -> None:
         """Plain lines tell only what has happened."""
@@ -118,6 +137,8 @@ class Lively(Desk):
     def show(self, lines: Sequence[Text]) -> None:
         """From the top; the last line is left for typing."""
         self.console.control(Control.home(), Control.clear())
+        if self.console.width < LEAST_WIDTH or self.console.height < LEAST_HEIGHT:
+            lines = [Text(self.glyphs.said(self.too_small))]
         for line in list(lines)[: self.height - 1]:
             self.console.print(line, no_wrap=True, crop=True, overflow="crop")
 
@@ -127,13 +148,16 @@ class Lively(Desk):
         for start in range(0, len(wrapped), room):
             part = wrapped[start : start + room]
             self.show([*part, *[Text()] * (room - len(part)), Text(self.glyphs.said(go_on), "dim")])
-            self.read()
+            line = self.read()
+            if line.strip():
+                self.ahead.append(line)
+                return
 
     def hide(self, lines: Sequence[Text]) -> None:
         above = (self.height - len(lines)) // 2
         centred = [Text.assemble(" " * max(0, (self.width - len(line)) // 2), line) for line in lines]
         self.show([*[Text()] * above, *centred, *[Text()] * (self.height - 1 - above - len(lines))])
-        self.read()
+        self.wait_for_another()
 
     def busy(self, text: str) -> None:
         print("\r" + self.glyphs.said(text), end="", flush=True)
@@ -142,6 +166,23 @@ class Lively(Desk):
         if self._open:
             self._open = False
             self.console.control(Control.alt_screen(False))
+
+
+def forget_typed() -> None:
+    """Neither keys pressed too early nor the lines an arrow key would bring back reach whoever comes next."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()
+    if not sys.stdin.isatty():
+        return
+    if sys.platform == "win32":
+        import msvcrt
+
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def desk_here() -> Desk:

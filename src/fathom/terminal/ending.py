@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,12 @@ from fathom.table import record
 from fathom.table.table import Result
 from fathom.table.verify import verify
 from fathom.terminal import saves
+from fathom.terminal.board import figure
+from fathom.terminal.lookup import invocation
+from fathom.terminal.wrong import why_failed
 
 if TYPE_CHECKING:
     from fathom.terminal.session import Session
-
-COMMITMENT_SHOWN = 12
 
 
 def finish(session: Session) -> None:
@@ -26,6 +28,10 @@ def finish(session: Session) -> None:
     result = session.table.result()
     assert result is not None
     chair = session.table.chair(session.seating.people[0] if len(session.seating.people) == 1 else SPECTATOR)
+    last = session.memory.take(chair.seat)
+    title, *board = session.painter.picture(chair.see() if last is None else last, session.desk)
+    for row in session.painter.readable(board if last is None else [title, *board]):
+        session.desk.console.print(row, soft_wrap=True)
     for line in session.painter.told(chair, session.seen[chair.seat]):
         session.desk.say(f"{session.desk.glyphs.news} {line}")
     say_winner(session, result)
@@ -55,7 +61,7 @@ def sheet(session: Session, result: Result) -> Grid:
     grid.add_row(Text(said(words.say("ui-sheet")), "bold"), "", *names)
     for line in result.sheet:
         best = max(line.values)
-        values = [Text(str(value), "bold" if value == best else "") for value in line.values]
+        values = [Text(said(figure(value)), "bold" if value == best else "") for value in line.values]
         grid.add_row(said(words.say(line.label)), Text(line.rule, "dim"), *values)
     for column in grid.columns[2:]:
         column.justify = "right"
@@ -64,26 +70,32 @@ def sheet(session: Session, result: Result) -> Grid:
 
 def keep_record(session: Session) -> None:
     """The record written, checked like anybody could check it, and where it is."""
-    words, desk, table = session.words, session.desk, session.table
-    path = session.record_to or saves.fresh("records", table.game.key)
+    path = written(session, session.record_to) if session.record_to else None
+    path = path or written(session, None)
+    if path is not None:
+        say_checked(session, path)
+        with contextlib.suppress(OSError):
+            saves.forget(session.kept)
+
+
+def written(session: Session, wish: Path | None) -> Path | None:
+    """Where the record is now; None, and said why, if it could not be written."""
     try:
-        record.write(table.record(), path)
+        path = wish or saves.fresh("records", session.table.game.key)
+        record.write(session.table.record(), path)
     except OSError as error:
-        desk.say(words.say("ui-not-saved", why=error.strerror or str(error)))
-        path = saves.fresh("records", table.game.key)
-        record.write(table.record(), path)
-    saves.forget(session.kept)
-    say_checked(session, path)
+        session.desk.say(session.words.say("ui-not-saved", why=why_failed(error)))
+        return None
+    return path
 
 
 def say_checked(session: Session, path: Path) -> None:
     words, desk = session.words, session.desk
     report = verify(path, GAMES)
-    commitment = str(session.table.source.opening().get("commitment", ""))[:COMMITMENT_SHOWN]
     desk.say("")
     if report.ok:
-        desk.say(words.say("ui-verified", commitment=commitment, draws=report.draws))
+        desk.say(f"{session.promise()} {words.say('ui-verified', draws=report.draws)}")
     else:
         desk.say(words.say("ui-unverified", why="; ".join(report.problems)))
     desk.say(words.say("ui-record", file=str(path)))
-    desk.say(words.say("ui-verify-with", command=f"fathom verify {path}"))
+    desk.say(words.say("ui-verify-with", command=invocation("verify", str(path))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -12,10 +13,17 @@ from fathom.bots import BOTS
 from fathom.core.game import BadOption, Game
 from fathom.games import GAMES
 from fathom.table.words import LANGUAGES, Words
+from fathom.terminal.canvas import UNSHOWN, Glyphs
 from fathom.terminal.wrong import Wrong, nearest, no_such
 
 WORDS = files("fathom.terminal") / "words"
+COMMAND_VARIABLE = "FATHOM_COMMAND"
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def invocation(*words: str) -> str:
+    """What to type in a shell, for what is told to people; how this was started may say how it is called."""
+    return " ".join([os.environ.get(COMMAND_VARIABLE) or "fathom", *map(shlex.quote, words)])
 
 
 def game_named(name: str) -> Game:
@@ -46,6 +54,16 @@ def _of_environment() -> str | None:
     set_ones = [os.environ[name] for name in ENVIRONMENT if os.environ.get(name)]
     lang = set_ones[0][:2].casefold() if set_ones else ""
     return lang if lang in LANGUAGES else None
+
+
+def shows(lang: str, glyphs: Glyphs) -> bool:
+    """Whether a terminal has the letters of this language, or others that stand for them."""
+    return UNSHOWN not in glyphs.said(Words(lang).say(f"language-{lang}"))
+
+
+def check_letters(lang: str, glyphs: Glyphs) -> None:
+    if not shows(lang, glyphs):
+        raise Wrong(f"this terminal cannot show the letters of '{lang}'; try --lang {LANGUAGES[0]}")
 
 
 def speak(lang: str, game: Game, options: dict[str, object] | None = None) -> Words:

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import fathom
 from fathom.terminal.seating import Flag, Repeated, Wishes
-from fathom.terminal.wrong import Wrong
+from fathom.terminal.wrong import Wrong, why_failed
 
 INTERRUPTED = 130
+BROKEN_PIPE = 1
 WRONG = 2
 
 HELP = "Games of shipwreck and submarine: play them here, read their rules, let bots play, check records."
@@ -95,7 +96,7 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
 def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
     """Play a game in this terminal. While you play, `?` tells what you can do.
 
-    Seats are counted from 0.
+    Seats are counted from 1.
 
     Parameters
     ----------
@@ -196,6 +197,8 @@ def main(words: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         return run(list(sys.argv[1:] if words is None else words))
+    except UnusedCliTokensError as error:
+        return complain(f"too many words: {' '.join(map(ascii, error.unused_tokens or []))}")
     except CycloptsError as error:
         return complain(str(error))
     except Wrong as error:
@@ -204,8 +207,18 @@ def main(words: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
+        write_no_more()
+        return BROKEN_PIPE
+    except OSError as error:
+        write_no_more()
+        where = f"'{error.filename}': " if error.filename else ""
+        return complain(f"{where}{why_failed(error)}")
+
+
+def write_no_more() -> None:
+    """What could not be written is not tried again when Python ends."""
+    with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
 
 
 def run(words: list[str]) -> int:

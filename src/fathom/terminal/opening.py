@@ -7,31 +7,44 @@ from pathlib import Path
 
 from fathom.core.game import Game
 from fathom.games import GAMES
+from fathom.table.refused import Refused
 from fathom.table.source import SEEDS, Committed
 from fathom.table.table import Table
 from fathom.terminal import saves
 from fathom.terminal.desk import Desk, desk_here
-from fathom.terminal.lookup import game_named, language, options_of, seats_for, speak
+from fathom.terminal.lookup import (
+    check_letters,
+    game_named,
+    invocation,
+    language,
+    options_of,
+    seats_for,
+    speak,
+)
 from fathom.terminal.saves import Seating
 from fathom.terminal.seating import Wishes, names_of, seating
 from fathom.terminal.session import Session
 from fathom.terminal.wrong import Wrong
 
 CONTRIBUTION_BYTES = 8
+LONGEST_DELAY = 3600
+UNFINISHED_TOLD = 3
 
 
 def play(name: str | None, wishes: Wishes) -> int:
     desk = desk_here()
+    if not 0 <= wishes.delay <= LONGEST_DELAY:
+        raise Wrong(f"--delay is a number of seconds from 0 to {LONGEST_DELAY}; not {wishes.delay}")
     path = wishes.load or (last_game() if wishes.resume else None)
     session = go_on(path, wishes, desk) if path else begin(choose(name), wishes, desk)
     return session.run()
 
 
 def last_game() -> Path:
-    path = saves.unfinished()
-    if path is None:
-        raise Wrong("there is no unfinished game; start one: fathom play GAME")
-    return path
+    paths = saves.unfinished()
+    if not paths:
+        raise Wrong(f"there is no unfinished game; start one: {invocation('play')} GAME")
+    return paths[0]
 
 
 def choose(name: str | None) -> Game:
@@ -39,7 +52,7 @@ def choose(name: str | None) -> Game:
     if name is not None:
         return game_named(name)
     if len(GAMES) > 1:
-        raise Wrong(f"which game? fathom play {'|'.join(game.key for game in GAMES)}")
+        raise Wrong(f"which game? {invocation('play')} {'|'.join(game.key for game in GAMES)}")
     return GAMES[0]
 
 
@@ -48,16 +61,30 @@ def begin(game: Game, wishes: Wishes, desk: Desk) -> Session:
     options = options_of(game, seats, wishes.option or [])
     seed = secrets.randbelow(SEEDS) if wishes.seed is None else checked_seed(wishes.seed)
     who = seating(wishes, seats, seed)
+    check_letters(who.lang, desk.glyphs)
     source = Committed() if wishes.seed is None else Committed.from_seed(seed)
     table = Table(game, seats, options, source, wishes.undo)
-    if wishes.seed is None:
-        for seat in range(seats):
-            table.contribute(seat, secrets.token_hex(CONTRIBUTION_BYTES))
+    contribute(table, who, wishes)
     table.start()
-    note = unfinished_note(game, who)
+    notes = unfinished_notes(who)
     session = Session(table, who, desk, saves.fresh("unfinished", game.key), wishes.record, wishes.delay)
-    session.notes += note
+    session.notes += [session.promise(), *notes]
     return session
+
+
+def contribute(table: Table, who: Seating, wishes: Wishes) -> None:
+    """Every seat mixes something into the shuffles: the first person what they wish, the others chance."""
+    if wishes.seed is not None:
+        if wishes.contribute is not None:
+            raise Wrong("--seed and --contribute exclude each other")
+        return
+    first = (who.people or [0])[0]
+    for seat in range(table.seats):
+        chosen = wishes.contribute if seat == first else None
+        try:
+            table.contribute(seat, secrets.token_hex(CONTRIBUTION_BYTES) if chosen is None else chosen)
+        except Refused as refused:
+            raise Wrong(f"--contribute: {speak('en', table.game).why(refused.key)}") from None
 
 
 def checked_seed(seed: int) -> int:
@@ -66,18 +93,22 @@ def checked_seed(seed: int) -> int:
     return seed
 
 
-def unfinished_note(game: Game, who: Seating) -> list[str]:
-    """That there is a game to go on with, if there is one."""
-    path = saves.unfinished()
-    if path is None or not who.people:
-        return []
-    words = speak(who.lang, game)
-    title = words.title() if path.stem.endswith(game.key) else path.stem
-    return [words.say("ui-unfinished", title=title, command="fathom play --resume")]
+def unfinished_notes(who: Seating) -> list[str]:
+    """The games to go on with, the last ones one by one."""
+    paths = saves.unfinished() if who.people else []
+    games = {game.key: game for game in GAMES}
+    notes = []
+    for path in [path for path in paths if saves.key_of(path) in games][:UNFINISHED_TOLD]:
+        words = speak(who.lang, games[saves.key_of(path)])
+        load = invocation("play", "--load", str(path))
+        notes.append(words.say("ui-unfinished", title=words.title(), command=load))
+    return notes
 
 
 def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
     """A saved game; wishes about seats, names and language hold over what was saved."""
+    if wishes.contribute is not None:
+        raise Wrong("--contribute is for a new game: the shuffles of this one are fixed")
     table, who = saves.load(path)
     if who is None or wishes.bot or wishes.human or wishes.hotseat or wishes.watch:
         who = seating(wishes, table.seats, secrets.randbelow(SEEDS))
@@ -85,7 +116,9 @@ def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
         who.names = names_of(wishes, table.seats)
     if wishes.lang is not None:
         who.lang = language(wishes.lang)
-    kept = path if path.parent == saves.home() / "unfinished" else saves.fresh("unfinished", table.game.key)
+    check_letters(who.lang, desk.glyphs)
+    ours = path.resolve().parent == (saves.home() / "unfinished").resolve()
+    kept = path if ours else saves.fresh("unfinished", table.game.key)
     session = Session(table, who, desk, kept, wishes.record, wishes.delay)
     session.recall()
     return session

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from fathom.table.rulepage import RulePage
+from fathom.core.verbs import verb_of
+from fathom.table.nouns import unnumbered
+from fathom.table.rulepage import RulePage, spelled
 from fathom.table.words import Words
 from fathom.terminal.choices import Choices
-from fathom.terminal.prompt import answers
+from fathom.terminal.prompt import answers, sentence
 
 HELP_COMMANDS = ("undo", "hint", "log", "rules", "save", "lang", "quit")
 READABLE = 78
@@ -25,14 +27,30 @@ def help_page(words: Words, choices: Choices) -> list[Text]:
     return lines + [Text(line) for line in words.say("ui-help", number=number, **commands).splitlines()]
 
 
-def about_option(words: Words, action: int) -> list[Text]:
-    """What this option does, and the rule behind it."""
-    number = words.rule_of(action)
-    lines = [Text(" ".join([words.option(action) + ".", words.hint(action)]).strip())]
-    rule = words.rule(number)
-    if rule is not None:
-        lines.append(Text(words.say("ui-by-rule", rule=number, text=rule), "italic"))
+def about_option(words: Words, choices: Choices, action: int) -> list[Text]:
+    """What this option does, the card it is done with, and the rule behind it."""
+    lines = [Text(" ".join([sentence(words, choices, action) + ".", words.hint(action)]).strip())]
+    held = choices.held.get(verb_of(choices.verbs, action).word)
+    if held is not None:
+        lines += about_thing(words, held)
+    return lines + by_rule(words, words.rule_of(action))
+
+
+def about_thing(words: Words, thing: int) -> list[Text]:
+    """What a card does, and its rule."""
+    assert words.game is not None
+    name, about = words.thing(thing), words.about(thing)
+    lines = [Text(name if about == name else f"{name}. {about}")]
+    stem, n = unnumbered(words.game.things[thing])
+    for key in (f"thing-{words.game.things[thing]}.rule", f"thing-{stem}.rule"):
+        if words.has(key):
+            return lines + by_rule(words, words.say(key, n=n))
     return lines
+
+
+def by_rule(words: Words, number: str) -> list[Text]:
+    rule = words.rule(number)
+    return [] if rule is None else [Text(words.say("ui-by-rule", rule=number, text=rule), "italic")]
 
 
 def about_several(words: Words, choices: Choices, actions: list[int]) -> list[Text]:
@@ -44,10 +62,15 @@ def about_several(words: Words, choices: Choices, actions: list[int]) -> list[Te
     numbers = dict.fromkeys(words.rule_of(action) for action in actions)
     texts = [Text(line) for line in lines]
     for number in numbers:
-        rule = words.rule(number)
-        if rule is not None:
-            texts.append(Text(words.say("ui-by-rule", rule=number, text=rule), "italic"))
+        texts += by_rule(words, number)
     return texts
+
+
+def numbered(page: RulePage, wish: str) -> list[tuple[str, str]]:
+    """The rule of this number, with or without the letters in front of it; none if there is none."""
+    prefix = page.numbers()[0].partition("-")[0]
+    texts = ((spelled(number), page.text(number)) for number in (wish, f"{prefix}-{wish}"))
+    return [(number, text) for number, text in texts if text is not None][:1]
 
 
 def rule_lines(page: RulePage, what: str) -> list[Text]:
@@ -55,6 +78,5 @@ def rule_lines(page: RulePage, what: str) -> list[Text]:
     if not what:
         found = [(number, page.text(number) or "") for number in page.numbers()]
     else:
-        text = page.text(what)
-        found = [(what.upper(), text)] if text is not None else page.search(what)
+        found = numbered(page, what) or page.search(what)
     return [Text.assemble((number, "bold"), "  ", text) for number, text in found]

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from fathom.core.decision import NOBODY
-from fathom.core.events import NOTHING, SPECTATOR
+from fathom.core.events import NOTHING, SPECTATOR, Event
 from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.core.veil import View
@@ -19,7 +19,7 @@ from fathom.table.chair import Chair
 from fathom.table.words import Words
 from fathom.terminal import prompt
 from fathom.terminal.board import QUIET, Board
-from fathom.terminal.canvas import Glyphs
+from fathom.terminal.canvas import Glyphs, fitted
 from fathom.terminal.choices import Choices
 from fathom.terminal.desk import Desk
 from fathom.terminal.grid import BOXED
@@ -67,9 +67,28 @@ class Painter:
         height = self.scene.rows * BOXED
         chosen, trail = selectable(choices, []), self.trail(chair, since)
         board = self.board.draw(view, chosen, trail, width, height).lines()
+        message = self.readable(message)
         news = [Text(self.glyphs.said(f"{self.glyphs.news} {line}")) for line in self.told(chair, since)]
         lines = [Text(), *news, self.head(chair, view, width), *board, *self.unseen(chair, view, width)]
         return [*[stripped(line) for line in lines], *message, *self.question(chair, choices, [], width)]
+
+    def picture(self, view: View, desk: Desk) -> list[Text]:
+        """The table alone, with nothing to choose."""
+        height = min(self.scene.rows * BOXED, desk.height - FOOT) if desk.lively else self.scene.rows * BOXED
+        board = self.board.draw(view, set(), set(), min(desk.width, WIDEST_BOARD), height).lines()
+        return [Text(self.words.say("ui-swept"), "bold"), *[stripped(line) for line in board]]
+
+    def held(self, view: View) -> dict[str, int]:
+        """For verbs that name no thing, the only one they can be done with: `use` and the card one holds."""
+        things: dict[str, list[int]] = {}
+        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names)):
+            if placed.owner in (view.seat, NOBODY):
+                for verb in placed.part.does:
+                    things.setdefault(verb, []).extend(shown[placed.name, placed.owner])
+        bare = [verb.word for verb in self.game.verbs if not verb.names]
+        rows = {word: things.get(word, []) for word in bare}
+        return {word: row[0] for word, row in rows.items() if len(row) == 1 and row[0] >= 0}
 
     def rest(self, choices: Choices, within: list[int], desk: Desk) -> list[Text]:
         """What can still be typed."""
@@ -85,14 +104,22 @@ class Painter:
         height = desk.height - 1
         view = chair.see()
         unseen = self.unseen(chair, view, width)
-        room = height - 1 - len(unseen) - max(len(question), FOOT - 1 + (0 if wide else LEAST_LOG))
-        trail = self.trail(chair, since)
-        board = self.board.draw(view, chosen, trail, width, max(LEAST_BOARD_LINES, room)).lines()
+        room = height - 1 - len(unseen)
+        if room - len(question) < self.scene.rows:
+            room, unseen = height - 1, []
+        lines = self.board_lines(room, len(question), wide)
+        board = self.board.draw(view, chosen, self.trail(chair, since), width, lines).lines()
         above = [self.head(chair, view, width), *board, *unseen]
         if wide:
             return self.beside(above, question, chair, since, desk, width)
         log = self.log(chair, since, height - len(above) - len(question), width)
         return padded([*above, *log], height - len(question)) + question
+
+    def board_lines(self, room: int, question: int, wide: bool) -> int:
+        """What question and log leave; the log gives way before the board gets too low."""
+        log = 0 if wide else LEAST_LOG
+        lines = room - max(question, FOOT - 1) - log
+        return max(lines, min(room - question, LEAST_BOARD_LINES), self.scene.rows)
 
     def beside(
         self, above: list[Text], question: list[Text], chair: Chair, since: int, desk: Desk, width: int
@@ -119,10 +146,11 @@ class Painter:
             turn = self.words.say("ui-turn-mine")
         else:
             turn = self.words.say("ui-turn-other", who=self.name(seat))
-        left = f"{self.words.title()} · {turn}"
-        right = self.words.say("ui-menu") if chair.seat != SPECTATOR else ""
+        left = self.glyphs.said(f"{self.words.title()} · {turn}")
+        right = self.glyphs.said(self.words.say("ui-menu")) if chair.seat != SPECTATOR else ""
+        left = fitted(left, width - len(right) - 1, self.glyphs.cut)
         gap = max(1, width - len(left) - len(right))
-        return Text.assemble((self.glyphs.said(left), "bold"), " " * gap, right, style="reverse")
+        return Text.assemble((left, "bold"), " " * gap, right, style="reverse")
 
     def name(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else self.words.say("somebody")
@@ -166,18 +194,31 @@ class Painter:
         """The places where something came to lie since then, by number."""
         return {event.place if event.goal == NOTHING else event.goal for event in chair.hear(since)}
 
-    def told(self, chair: Chair, since: int) -> list[str]:
-        """What this seat has heard, in words."""
+    def told(self, chair: Chair, since: int, until: int | None = None) -> list[str]:
+        """What this seat has heard, in words; a sentence begun before `since` is told whole."""
         zones = [(zone.name, zone.owner) for zone in chair.see().zones]
-        return self.words.told_all(chair.hear(since), chair.seat, self.names, zones)
+        events = chair.hear()
+        since = self.sentence_start(events, since)
+        return self.words.told_all(events[since:until], chair.seat, self.names, zones)
+
+    def sentence_start(self, events: Sequence[Event], n: int) -> int:
+        """Where the sentence begins that tells this fact, perhaps together with others."""
+        while 0 < n < len(events) and self.joined(events[n - 1], events[n]):
+            n -= 1
+        return n
+
+    def joined(self, one: Event, other: Event) -> bool:
+        same = one.what == other.what and one.seat == other.seat
+        return same and self.words.has(f"told-{one.what}.joins")
 
     def log(self, chair: Chair, since: int, room: int, width: int) -> list[Text]:
         """The last lines that fit; what is new is marked."""
-        start = max(0, min(since, len(chair.hear()) - RECENT))
-        told, news = self.told(chair, start), self.told(chair, since)
-        lines = [Text(line, QUIET) for line in told[: max(0, len(told) - len(news))]]
-        new = self.marked([Text(line) for line in news], self.glyphs.news, width)
-        return [*self.marked(lines, " ", width), *new][-room:] if room > 0 else []
+        events = chair.hear()
+        since = self.sentence_start(events, since)
+        old = self.told(chair, max(0, min(since, len(events) - RECENT)), since)
+        lines = self.marked([Text(line, QUIET) for line in old], " ", width)
+        new = [Text(line) for line in self.told(chair, since)]
+        return [*lines, *self.marked(new, self.glyphs.news, width)][-room:] if room > 0 else []
 
     def marked(self, lines: Sequence[Text], mark: str, width: int) -> list[Text]:
         """Each line behind its mark; what goes on below it is indented."""
@@ -197,12 +238,15 @@ class Painter:
             width, room = desk.width, max(LEAST_LOG, least)
         return len(self.marked([Text(line) for line in self.told(chair, since)], " ", width)) > room
 
+    def readable(self, lines: Sequence[Text]) -> list[Text]:
+        """The lines in letters the terminal can show."""
+        return [Text(self.glyphs.said(line.plain), line.style, spans=line.spans) for line in lines]
+
     def folded(self, lines: Sequence[Text], width: int) -> list[Text]:
         """The lines, broken where they are too long, in letters the terminal can show."""
         folded: list[Text] = []
-        for line in lines:
-            said = Text(self.glyphs.said(line.plain), line.style, spans=line.spans)
-            folded += said.wrap(self._ruler, width)
+        for line in self.readable(lines):
+            folded += line.wrap(self._ruler, width)
         return folded
 
 

@@ -26,7 +26,14 @@ def answers(words: Words, choices: Choices, within: list[int], width: int) -> li
 
 
 def labelled(words: Words, choices: Choices, n: int) -> Text:
-    return Text.assemble((choices.labels()[n], SIGNAL), " ", words.option(choices.options[n]))
+    return Text.assemble((choices.labels()[n], SIGNAL), " ", sentence(words, choices, choices.options[n]))
+
+
+def sentence(words: Words, choices: Choices, action: int) -> str:
+    """What an answer does; with the card it is done with, where the verb alone does not say which."""
+    held = choices.held.get(verb_of(choices.verbs, action).word)
+    text = words.option(action)
+    return text if held is None else f"{text} ({words.thing(held)})"
 
 
 def in_columns(cells: list[Text], width: int) -> list[Text]:

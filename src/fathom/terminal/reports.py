@@ -19,7 +19,7 @@ from fathom.lab.simulate import Simulation, Spread
 from fathom.lab.simulate import simulate as run
 from fathom.table.verify import Report
 from fathom.table.verify import verify as check
-from fathom.terminal.lookup import bots_named, game_named, options_of, seats_for
+from fathom.terminal.lookup import bots_named, game_named, invocation, options_of, seats_for
 from fathom.terminal.wrong import Wrong
 
 BROKEN = 1
@@ -89,12 +89,12 @@ def tables(done: Simulation) -> tuple[Grid, Grid]:
 
 
 def seats_table(done: Simulation) -> Grid:
-    grid = Grid("seat", "bot", min_width=44)
+    grid = Grid("", "bot", min_width=44)
     for title in ("wins", "95 % interval", "score"):
         grid.add_column(title, justify="right")
     for seat, (wins, score) in enumerate(zip(done.wins, done.scores)):
         interval = f"{wins.low:.1%} - {wins.high:.1%}"
-        grid.add_row(str(seat), done.bots[seat], f"{wins.share:.1%}", interval, spread(score))
+        grid.add_row(f"Seat {seat + 1}", done.bots[seat], f"{wins.share:.1%}", interval, spread(score))
     return grid
 
 
@@ -105,8 +105,10 @@ def spread(numbers: Spread) -> str:
 def verify(paths: list[Path]) -> int:
     """A line for each good record; for a bad one all that is wrong with it."""
     if not paths:
-        raise Wrong("no record given: fathom verify FILE...")
+        raise Wrong(f"no record given: {invocation('verify')} FILE...")
     for path in paths:
+        if path.is_dir():
+            raise Wrong(f"'{path}' is a folder: {invocation('verify', str(path))}/*")
         if not path.is_file():
             raise Wrong(f"no file '{path}'")
     reports = [(path, check(path, GAMES)) for path in paths]
@@ -124,19 +126,19 @@ def findings(path: Path, report: Report) -> list[str]:
     assert report.record is not None and report.record.result is not None
     ranking = report.record.result["ranking"]
     assert isinstance(ranking, list)
-    first = " and ".join(str(seat) for seat, place in enumerate(ranking) if place == 1)
+    first = " and ".join(f"Seat {seat + 1}" for seat, place in enumerate(ranking) if place == 1)
     actions = f"{len(report.record.entries)} actions"
-    held = f"{path}: holds ({report.record.game.key}, {actions}, {promise(report)}, won by seat {first})"
+    held = f"{path}: holds ({report.record.game.key}, {actions}, {promise(report)}, won by {first})"
     return [held, *([f"  {report.remark}"] if report.remark else [])]
 
 
 def promise(report: Report) -> str:
     """What is known of the shuffles."""
     assert report.record is not None
-    commitment = report.record.header.source.get("commitment")
-    if commitment is None:
-        return f"{report.draws} draws from an open seed"
-    return f"{report.draws} draws as committed to by {str(commitment)[:12]}"
+    source = report.record.header.source
+    if "seed" in source:
+        return f"{report.draws} draws from open seed {source['seed']}"
+    return f"{report.draws} draws as committed to by {str(source['commitment'])[:12]}"
 
 
 def fuzz(name: str | None, games: int, seed: int, records: Path) -> int:

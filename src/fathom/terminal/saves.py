@@ -10,14 +10,20 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from fathom.bots import BOTS
 from fathom.games import GAMES
 from fathom.table import record
 from fathom.table.shape import BadRecord
+from fathom.table.source import SEEDS
 from fathom.table.table import Table
+from fathom.table.words import LANGUAGES
 from fathom.terminal.wrong import Wrong
 
 HOME_VARIABLE = "FATHOM_DATA"
 PERSON = "person"
+LONGEST_NAME = 24
+OWNER_ONLY = 0o600  # a saved game holds every card of every seat
+OWNERS_FOLDER = 0o700
 
 
 @dataclass
@@ -33,6 +39,18 @@ class Seating:
     def people(self) -> list[int]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter == PERSON]
 
+    def fits(self, seats: int) -> bool:
+        """Whether a table of so many seats can be played like this."""
+        counted = len(self.sitters) == seats and len(self.names) <= seats
+        known = all(sitter in (PERSON, *BOTS) for sitter in self.sitters) and self.lang in LANGUAGES
+        named = all(map(is_name, self.names)) and len(set(self.names)) == len(self.names)
+        return counted and known and named and 0 <= self.seed < SEEDS
+
+
+def is_name(text: str) -> bool:
+    """Whether a seat can be called this."""
+    return 0 < len(text) <= LONGEST_NAME and text.isprintable()
+
 
 def home() -> Path:
     """The user's data folder."""
@@ -43,7 +61,9 @@ def home() -> Path:
 def fresh(folder: str, key: str) -> Path:
     """A file for this game that is not there yet."""
     place = home() / folder
-    place.mkdir(parents=True, exist_ok=True)
+    if not home().exists():
+        home().mkdir(mode=OWNERS_FOLDER, parents=True)
+    place.mkdir(mode=OWNERS_FOLDER, exist_ok=True)
     stem = time.strftime(f"%Y-%m-%d-%H%M%S-{key}")
     path, n = place / f"{stem}.jsonl", 2
     while path.exists():
@@ -51,10 +71,15 @@ def fresh(folder: str, key: str) -> Path:
     return path
 
 
-def unfinished() -> Path | None:
-    """The game last played that did not end."""
-    games = (home() / "unfinished").glob("*.jsonl")
-    return max(games, key=lambda path: path.stat().st_mtime, default=None)
+def key_of(path: Path) -> str:
+    """The game that `fresh` made this file for."""
+    return path.stem.split("-")[4]
+
+
+def unfinished() -> list[Path]:
+    """The games that did not end, the last played first."""
+    games = (home() / "unfinished").glob("????-??-??-??????-*.jsonl")
+    return sorted(games, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def beside(path: Path) -> Path:
@@ -64,8 +89,27 @@ def beside(path: Path) -> Path:
 
 def keep(table: Table, seating: Seating, path: Path) -> None:
     """Write a running game so that it can go on; a crash meanwhile leaves what was there before."""
-    record.write(table.save(), path)
-    beside(path).write_text(json.dumps(asdict(seating), ensure_ascii=False), encoding="utf-8")
+    write(path, record.to_bytes(table.save()))
+    write(beside(path), json.dumps(asdict(seating)).encode())
+
+
+def write(path: Path, data: bytes) -> None:
+    """A file for its owner's eyes, written whole or not at all."""
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    with open(part, "xb", opener=lambda name, flags: os.open(name, flags, OWNER_ONLY)) as file:
+        file.write(data)
+    part.replace(path)
+
+
+def is_foreign(path: Path) -> bool:
+    """Whether something other than a saved game is there already."""
+    if not path.exists():
+        return False
+    try:
+        return record.read(path, GAMES, unfinished=True).saved is None
+    except (BadRecord, IsADirectoryError):
+        return True
 
 
 def forget(path: Path) -> None:
@@ -86,7 +130,12 @@ def load(path: Path) -> tuple[Table, Seating | None]:
 
 def seating_of(path: Path, seats: int) -> Seating | None:
     try:
-        seating = Seating(**json.loads(beside(path).read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError):
+        said = json.loads(beside(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
         return None
-    return seating if len(seating.sitters) == seats else None
+    match said:
+        case {"sitters": [*sitters], "names": [*names], "lang": str(lang), "seed": int(seed)}:
+            texts = all(isinstance(text, str) for text in [*sitters, *names])
+            seating = Seating(sitters, names, lang, seed)
+            return seating if texts and seating.fits(seats) else None
+    return None

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from fathom.table.words import Words
 from fathom.terminal.lookup import bots_named, language
-from fathom.terminal.saves import PERSON, Seating
+from fathom.terminal.saves import LONGEST_NAME, PERSON, Seating, is_name
 from fathom.terminal.wrong import Wrong
 
 DEFAULT_BOT = "sensible"
@@ -29,7 +29,7 @@ class Wishes:
     bot: Annotated[list[str] | None, Repeated] = None
     "Who plays against you, once for all or once for each: sensible (default) or random."
     human: Annotated[str | None, Parameter(negative=())] = None
-    "The seats of people, as 0 or 0,2; else seat 0."
+    "The seats of people, as 1 or 1,3; else seat 1."
     hotseat: Annotated[bool, Flag] = False
     "Every seat is a person's, all at this terminal."
     watch: Annotated[bool, Flag] = False
@@ -48,6 +48,8 @@ class Wishes:
     "What may be taken back: nothing, what nobody noticed, or also what all others agree to (bots do)."
     resume: Annotated[bool, Flag] = False
     "Go on with the last unfinished game."
+    contribute: Annotated[str | None, Parameter(negative=())] = None
+    "Mix this text of yours into the shuffles; else a random one."
     load: Path | None = None
     "Go on with the game saved in this file."
     record: Path | None = None
@@ -78,16 +80,22 @@ def seats_of_people(wishes: Wishes, seats: int) -> list[int]:
 
 
 def numbered_seats(text: str, seats: int) -> list[int]:
-    people = sorted({int(part) if part.strip().isdigit() else -1 for part in text.split(",")})
-    if people[0] < 0 or people[-1] >= seats:
-        raise Wrong(f"--human takes seats from 0 to {seats - 1}, as 0 or 0,1; not '{text}'")
-    return people
+    """Seats as people count them, from 1."""
+    known = {str(seat + 1): seat for seat in range(seats)}
+    parts = [part.strip() for part in text.split(",")]
+    for part in parts:
+        if part not in known:
+            raise Wrong(f"--human takes seats from 1 to {seats}, as 1 or 1,2; not {text!a}")
+    return sorted({known[part] for part in parts})
 
 
 def names_of(wishes: Wishes, seats: int) -> list[str]:
     if wishes.names is None:
         return []
     names = [name.strip() for name in wishes.names.split(",") if name.strip()]
+    for name in names:
+        if not is_name(name):
+            raise Wrong(f"a name has at most {LONGEST_NAME} letters; not {name[: LONGEST_NAME * 2]!a}")
     if len(names) > seats:
         raise Wrong(f"{len(names)} names for {seats} seats")
     if len(set(names)) < len(names):

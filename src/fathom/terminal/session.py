@@ -14,16 +14,21 @@ from fathom.core.verbs import verb_of
 from fathom.table.chair import Chair
 from fathom.table.table import Table
 from fathom.terminal import ending, saves
-from fathom.terminal.desk import Desk
-from fathom.terminal.lookup import speak
+from fathom.terminal.desk import LEAST_HEIGHT, LEAST_WIDTH, Desk
+from fathom.terminal.lookup import invocation, speak
 from fathom.terminal.painter import Painter
 from fathom.terminal.saves import PERSON, Seating
 from fathom.terminal.seating import names_in
+from fathom.terminal.sweep import Memory
 from fathom.terminal.turn import Quit, Turn
+from fathom.terminal.wrong import Wrong, why_failed
 
 SHOW_THINKING_AFTER = 0.3
 INTERRUPTED = 130
 RECALLED = 3  # facts told again when a game goes on
+PASS = "pass"
+PACE = 0.5  # seconds a bot takes at least where it may pass, whatever it holds
+COMMITMENT_SHOWN = 12
 
 
 class Session:
@@ -37,9 +42,12 @@ class Session:
         self.record_to = record_to
         self.delay = delay
         self.notes: list[str] = []  # to be shown on the next screen
+        self.pace = PACE  # seconds; as long as the longest thought so far
+        self.unkept = ""  # why the game could not be written down the last time
         self.at_desk = seating.people[0] if len(seating.people) == 1 else None
         self.chairs = [table.chair(seat) for seat in range(table.seats)]
         self.seen = dict.fromkeys([*range(table.seats), SPECTATOR], 0)  # facts each has had before its eyes
+        self.memory = Memory(table, [*seating.people, SPECTATOR])
         self.bots = self._bots()
         self.speak(seating.lang)
 
@@ -56,16 +64,29 @@ class Session:
         self.words = speak(lang, self.table.game, self.table.options)
         self.names = names_in(self.seating, self.words)
         self.painter = Painter(self.table.game, self.words, self.names, self.desk.glyphs)
+        size = {"width": LEAST_WIDTH, "height": LEAST_HEIGHT}
+        self.desk.too_small = self.words.say("ui-too-small", **size)
 
     def recall(self) -> None:
         """A game that goes on is known to those who play it, but for the last it told them."""
         for seat in self.seen:
-            self.seen[seat] = max(0, len(self.table.chair(seat).hear()) - RECALLED)
+            events = self.table.chair(seat).hear()
+            self.seen[seat] = self.painter.sentence_start(events, max(0, len(events) - RECALLED))
+
+    def promise(self) -> str:
+        """What is published of the shuffles before the first of them."""
+        opening = self.table.source.opening()
+        if "seed" in opening:
+            return self.words.say("ui-open-seed", seed=str(opening["seed"]))
+        return self.words.say("ui-committed", commitment=str(opening["commitment"])[:COMMITMENT_SHOWN])
 
     # The course of a game
 
     def run(self) -> int:
         """Play to the end, or until somebody stops; the exit code."""
+        if not self.seating.people:
+            for note in self.notes:
+                self.desk.say(note)
         try:
             self.desk.open()
             self.keep()
@@ -96,17 +117,22 @@ class Session:
         """A window with nothing but `pass` is answered silently, unless the silence would tell the others."""
         forced = self.forced(self.chairs[seat])
         if forced and self.at_desk == seat:
-            self.chairs[seat].act(self.chairs[seat].decision.options[0])
+            self.act(seat, self.chairs[seat].decision.options[0])
             return
         if self.at_desk != seat:
             self.hand_over(seat)
         Turn(self, seat).run()
 
+    def act(self, seat: int, action: int) -> None:
+        self.memory.act(self.chairs[seat], action)
+
     def forced(self, chair: Chair) -> bool:
         """Whether this seat can only pass."""
+        return len(chair.decision.options) == 1 and self.may_pass(chair) and not chair.asides
+
+    def may_pass(self, chair: Chair) -> bool:
         options = chair.decision.options
-        verb = verb_of(self.table.game.verbs, options[0])
-        return len(options) == 1 and verb.word == "pass" and not chair.asides
+        return any(verb_of(self.table.game.verbs, option).word == PASS for option in options)
 
     def hand_over(self, seat: int) -> None:
         """Between two people nothing is to be seen but whose turn it is."""
@@ -119,9 +145,23 @@ class Session:
 
     def bot_answers(self, seat: int) -> None:
         chair = self.chairs[seat]
-        chair.act(self.think(self.bots[seat], chair, self.names[seat]))
+        if self.may_pass(chair):
+            action = self.unhurried(seat)
+        else:
+            action = self.think(self.bots[seat], chair, self.names[seat])
+        self.act(seat, action)
         if not self.seating.people:
             self.look_on()
+
+    def unhurried(self, seat: int) -> int:
+        """Where one may pass, a quick answer would tell that there is no choice: all take as long."""
+        if self.seating.people:
+            self.desk.busy(self.words.say("ui-thinking", who=self.names[seat]))
+        begun = time.monotonic()
+        action = self.think(self.bots[seat], self.chairs[seat], self.names[seat])
+        if self.seating.people:
+            self.desk.pause(max(0.0, begun + self.pace - time.monotonic()))
+        return action
 
     def think(self, bot: Bot, chair: Chair, who: str) -> int:
         """The bot's choice, found beside the main thread so that Ctrl-C always works."""
@@ -134,6 +174,7 @@ class Session:
             except BaseException as error:
                 failed.append(error)
 
+        begun = time.monotonic()
         thread = threading.Thread(target=work, daemon=True)
         thread.start()
         thread.join(SHOW_THINKING_AFTER)
@@ -141,6 +182,7 @@ class Session:
             self.desk.busy(self.words.say("ui-thinking", who=who))
             while thread.is_alive():
                 thread.join(0.1)
+        self.pace = max(self.pace, time.monotonic() - begun)
         if failed:
             raise failed[0]
         return found[0]
@@ -148,6 +190,10 @@ class Session:
     def look_on(self) -> None:
         """The table as a spectator sees it, for a moment."""
         chair = self.table.chair(SPECTATOR)
+        swept = self.memory.take(SPECTATOR)
+        if swept is not None:
+            self.desk.show(self.painter.picture(swept, self.desk))
+            time.sleep(self.delay)
         self.desk.show(self.painter.watched(chair, self.seen[SPECTATOR], self.desk))
         self.seen[SPECTATOR] = len(chair.hear())
         time.sleep(self.delay)
@@ -157,7 +203,17 @@ class Session:
     def keep(self) -> None:
         """After every action, so that a killed terminal loses nothing."""
         if self.seating.people and not self.table.over:
-            saves.keep(self.table, self.seating, self.kept)
+            try:
+                saves.keep(self.table, self.seating, self.kept)
+                self.unkept = ""
+            except OSError as error:
+                self.not_kept(why_failed(error))
+
+    def not_kept(self, why: str) -> None:
+        """Told once; the game goes on."""
+        if why != self.unkept:
+            self.notes.append(self.words.say("ui-not-kept", why=why))
+        self.unkept = why
 
     def leave(self) -> int:
         """Somebody stops: the game is kept unless they say no."""
@@ -169,13 +225,20 @@ class Session:
         except (EOFError, KeyboardInterrupt):
             answer = ""
         if answer in (no.casefold(), "no", "n", no[:1].casefold()):
-            saves.forget(self.kept)
-            self.desk.say(self.words.say("ui-forgotten"))
-            return 0
+            return self.forget()
         return self.stay_kept(0)
+
+    def forget(self) -> int:
+        try:
+            saves.forget(self.kept)
+        except OSError as error:
+            raise Wrong(f"cannot delete '{self.kept}': {why_failed(error)}") from None
+        self.desk.say(self.words.say("ui-forgotten"))
+        return 0
 
     def stay_kept(self, code: int) -> int:
         self.desk.close()
         if self.seating.people and not self.table.over:
-            self.desk.say(self.words.say("ui-kept", command="fathom play --resume"))
+            kept = self.words.say("ui-kept", command=invocation("play", "--resume"))
+            self.desk.say(self.words.say("ui-not-kept", why=self.unkept) if self.unkept else kept)
         return code

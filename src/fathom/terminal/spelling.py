@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fathom.table.nouns import unnumbered
 from fathom.table.words import MissingWord, Words
-from fathom.terminal.choices import Spellings
+from fathom.terminal.choices import Spellings, fold
 
 
 def spellings(words: Words) -> Spellings:
@@ -19,6 +19,18 @@ def spellings(words: Words) -> Spellings:
         return (typed_name(words, name), name)
 
     return ways
+
+
+def thing_meant(words: Words, text: str) -> int | None:
+    """The one card these letters name or begin."""
+    wanted = fold(text)
+    assert words.game is not None
+    ways = {n: [fold(way) for way in named_thing(words, n, name)] for n, name in enumerate(words.game.things)}
+    for fits in (str.__eq__, str.startswith):
+        found = [n for n, spelled in ways.items() if any(fits(way, wanted) for way in spelled)]
+        if len(found) == 1:
+            return found[0]
+    return None
 
 
 def named_thing(words: Words, thing: int, name: str) -> tuple[str, ...]:

@@ -15,16 +15,20 @@ from fathom.table.refused import Refused
 from fathom.table.rulepage import RulePage
 from fathom.table.words import LANGUAGES
 from fathom.terminal import pages, saves
-from fathom.terminal.choices import Choices, Forbidden, Picked, Several, Unknown, fold, words_of
-from fathom.terminal.spelling import spellings
-from fathom.terminal.wrong import nearest
+from fathom.terminal.choices import Choices, Forbidden, Picked, Several, Unknown, fold, shortened, words_of
+from fathom.terminal.lookup import invocation, shows
+from fathom.terminal.prompt import sentence
+from fathom.terminal.spelling import spellings, thing_meant
+from fathom.terminal.wrong import nearest, why_failed
 
 if TYPE_CHECKING:
     from fathom.terminal.session import Session
 
 COMMANDS = ("help", "undo", "hint", "log", "rules", "save", "quit", "lang")
+CHANCES = "chance"  # the reason why no seat may do what chance does
 ADVISER = "sensible"
 ENOUGH_OF_A_COMMAND = 2  # letters
+SHORT = 3  # lines of a message that leave the table in peace
 
 
 class Quit(Exception):
@@ -37,6 +41,7 @@ class Turn:
         self.desk = session.desk
         self.seat = seat
         self.chair = session.chairs[seat]
+        self.agreed: set[int] = set()  # who let this seat take back what it did
         self.within: list[int] = []  # the options left by what was typed so far
         self.message: list[Text] = [Text(note) for note in session.notes]
         self.fresh = True
@@ -48,17 +53,19 @@ class Turn:
     def run(self) -> None:
         """Ask until there is an answer, or something was taken back."""
         since = self.session.seen[self.seat]
-        if self.desk.lively and self.session.painter.news_overflow(self.chair, since, self.desk):
-            self.read_news(since)
+        self.read_news(since)
         while not self.done:
+            self.page_message()
             self.draw(since)
             self.message = []
             self.take(self.desk.read().strip())
 
     @property
     def choices(self) -> Choices:
+        session = self.session
         options = sorted({*self.chair.decision.options, *self.chair.asides})
-        return Choices(options, self.session.table.game.verbs, spellings(self.session.words))
+        held = session.painter.held(self.chair.see())
+        return Choices(options, session.table.game.verbs, spellings(session.words), held)
 
     def say(self, key: str, **args: object) -> str:
         return self.session.words.say(key, **args)
@@ -75,16 +82,28 @@ class Turn:
         elif self.fresh:
             desk.show(painter.sheet(self.chair, since, self.choices, self.message, desk))
         else:
-            desk.show([*self.message, *painter.rest(self.choices, self.within, desk)])
+            desk.show([*painter.readable(self.message), *painter.rest(self.choices, self.within, desk)])
         self.fresh = False
 
     def read_news(self, since: int) -> None:
-        lines = self.session.painter.told(self.chair, since)
-        self.page([Text(self.say("ui-news"), "bold"), *[Text(line) for line in lines]])
+        """First a table that was swept meanwhile; on a screen with all that is too much for its log."""
+        painter = self.session.painter
+        swept = self.session.memory.take(self.seat)
+        lines = painter.picture(swept, self.desk) if swept is not None else []
+        if self.desk.lively and (lines or painter.news_overflow(self.chair, since, self.desk)):
+            lines = [*self.message, *lines, Text(self.say("ui-news"), "bold")]
+            lines += [Text(line) for line in painter.told(self.chair, since)]
+        if lines:
+            self.page(lines)
+
+    def page_message(self) -> None:
+        """A long explanation gets a page of its own; beside it the table would be too low to read."""
+        if self.desk.lively and len(self.session.painter.folded(self.message, self.desk.width)) > SHORT:
+            self.page(self.message)
+            self.message = []
 
     def page(self, lines: list[Text]) -> None:
-        said = [Text(self.desk.glyphs.said(line.plain), line.style, spans=line.spans) for line in lines]
-        self.desk.page(said, self.say("ui-go-on"))
+        self.desk.page(self.session.painter.readable(lines), self.say("ui-go-on"))
 
     # Understanding
 
@@ -135,7 +154,7 @@ class Turn:
             case Several(actions):
                 self.within = actions
             case Forbidden(actions):
-                self.refuse(actions)
+                self.refuse(line, actions)
             case Unknown(text, meant):
                 if not self.command(line, exact=False):
                     self.unknown(text, meant)
@@ -143,23 +162,28 @@ class Turn:
     def act(self, action: int) -> None:
         heard = len(self.chair.hear())
         try:
-            self.chair.act(action)
+            self.session.act(self.seat, action)
         except Refused as refused:
             self.reply(Text(self.session.words.why(refused.key), "bold"))
         else:
             self.session.seen[self.seat] = heard
             self.done = True
 
-    def refuse(self, actions: list[int]) -> None:
+    def refuse(self, text: str, actions: list[int]) -> None:
         """Why not: the reason most of what was meant has in common, with its rule."""
         reasons = [refused.key for action in actions if (refused := self.chair.why_not(action))]
-        key = Counter(reasons[: len(self.choices.options)]).most_common(1)[0][0]
+        mine = [key for key in reasons if key != CHANCES]
+        if not mine:
+            self.unknown(text, None)
+            return
+        key = Counter(mine[: len(self.choices.options)]).most_common(1)[0][0]
         self.reply(Text(self.session.words.why(key), "bold"))
 
     def unknown(self, text: str, meant: str | None) -> None:
-        meant = meant or nearest(words_of(text)[0], [self.say(f"command-{name}") for name in COMMANDS])
+        commands = [self.say(f"command-{name}") for name in COMMANDS]
+        meant = meant or nearest("".join(words_of(text)[:1]), commands)
         key = "ui-unknown-meant" if meant else "ui-unknown"
-        self.reply(Text(self.say(key, text=text, meant=meant or ""), "bold"))
+        self.reply(Text(self.say(key, text=shortened(text), meant=meant or ""), "bold"))
 
     # Commands
 
@@ -175,14 +199,18 @@ class Turn:
 
     def explain_option(self, what: str) -> None:
         words = self.session.words
+        thing = None if self.choices.is_label(what) else thing_meant(words, what)
+        if thing is not None:
+            self.message += pages.about_thing(words, thing)
+            return
         match self.choices.answer(what, self.within):
             case Picked(action):
-                self.message += pages.about_option(words, action)
+                self.message += pages.about_option(words, self.choices, action)
             case Several(actions):
                 self.message += pages.about_several(words, self.choices, actions)
             case Forbidden(actions):
-                self.message += pages.about_option(words, actions[0])
-                self.refuse(actions)
+                self.message += pages.about_option(words, self.choices, actions[0])
+                self.refuse(what, actions)
             case Unknown(text, meant):
                 self.unknown(text, meant)
 
@@ -194,9 +222,12 @@ class Turn:
                 self.take_back()
         except Refused as refused:
             self.reply(Text(self.session.words.why(refused.key), "bold"))
-            return
-        self.session.notes.append(self.say("ui-undone"))
-        self.done = True
+        else:
+            self.session.notes.append(self.say("ui-undone"))
+            self.session.memory.views.clear()
+            self.done = True
+        if self.session.at_desk != self.seat:
+            self.session.hand_over(self.seat)
 
     def take_back(self) -> None:
         if self.chair.can_undo():
@@ -213,20 +244,26 @@ class Turn:
                 chair.consent()
 
     def agrees(self, other: int) -> bool:
-        """Bots agree; a person at the same desk is asked."""
-        if other in self.session.bots:
-            return True
-        who, by = self.session.names[other], self.session.names[self.seat]
-        self.desk.show([Text(f"{who}: " + self.say("ui-undo-asks", who=by), "bold")])
-        yes = self.say("ui-yes").casefold()
-        return self.desk.read().strip().casefold() in (yes, yes[0], "yes", "y")
+        """Bots agree; a person is handed the keyboard and asked, once for all that is taken back."""
+        if other not in self.session.bots and other not in self.agreed:
+            self.session.hand_over(other)
+            self.desk.show([Text(self.desk.glyphs.said(self.undo_question(other)), "bold")])
+            yes = self.say("ui-yes").casefold()
+            if self.desk.read().strip().casefold() not in (yes, yes[0], "yes", "y"):
+                return False
+            self.agreed.add(other)
+        return True
+
+    def undo_question(self, other: int) -> str:
+        asks = self.say("ui-undo-asks", who=self.session.names[self.seat])
+        return f"{self.session.names[other]}: {asks}"
 
     def hint(self, _: str) -> None:
         """What a bot in this chair would do."""
         session = self.session
         bot = self.say(f"bot-{ADVISER}")
         action = session.think(BOTS[ADVISER](len(self.chair.hear())), self.chair, bot)
-        option = session.words.option(action)
+        option = sentence(session.words, self.choices, action)
         self.reply(self.say("ui-hint", bot=bot, option=option, typed=self.choices.typed(action)))
 
     def log(self, _: str) -> None:
@@ -240,24 +277,28 @@ class Turn:
         elif found:
             self.page(found)
         else:
-            self.reply(self.say("ui-no-mention", word=what))
+            self.reply(self.say("ui-no-mention", word=shortened(what)))
 
     def save(self, file: str) -> None:
         session = self.session
-        path = Path(file).expanduser() if file else saves.fresh("saved", session.table.game.key)
         try:
+            path = Path(file).expanduser() if file else saves.fresh("saved", session.table.game.key)
+            if saves.is_foreign(path):
+                self.reply(Text(self.say("ui-not-overwritten", file=shortened(str(path))), "bold"))
+                return
             saves.keep(session.table, session.seating, path)
-        except OSError as error:
-            self.reply(Text(self.say("ui-not-saved", why=error.strerror or str(error)), "bold"))
+        except (OSError, ValueError, RuntimeError) as error:
+            self.reply(Text(self.say("ui-not-saved", why=shortened(why_failed(error))), "bold"))
         else:
-            self.reply(self.say("ui-saved", file=str(path), command=f"fathom play --load {path}"))
+            self.reply(Text.assemble(self.say("ui-saved"), " ", invocation("play", "--load", str(path))))
 
     def lang(self, lang: str) -> None:
-        if lang in LANGUAGES:
+        if lang in LANGUAGES and shows(lang, self.desk.glyphs):
             self.session.speak(lang)
             self.fresh = True
         else:
-            self.reply(self.say("ui-languages", languages=", ".join(LANGUAGES)))
+            readable = [each for each in LANGUAGES if shows(each, self.desk.glyphs)]
+            self.reply(self.say("ui-languages", languages=", ".join(readable)))
 
     def quit(self, _: str) -> None:
         raise Quit

@@ -10,6 +10,12 @@ class Wrong(Exception):
     """Said on one line of stderr; the command ends with exit code 2."""
 
 
+def why_failed(error: Exception) -> str:
+    """Why a file could not be read or written."""
+    said = error.strerror if isinstance(error, OSError) else None
+    return said or str(error)
+
+
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word somebody most likely meant."""
     by_folded = {name.casefold(): name for name in known}

@@ -65,3 +65,4 @@ value-off = off
 
 told-takes-back = { $who } takes back their last action.
     .you = You take back your last action.
+    .joins = in order

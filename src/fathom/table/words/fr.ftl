@@ -66,3 +66,4 @@ value-off = non
 
 told-takes-back = { $who } reprend son dernier coup.
     .you = Vous reprenez votre dernier coup.
+    .joins = in order

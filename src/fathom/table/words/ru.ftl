@@ -74,3 +74,4 @@ value-off = нет
 
 told-takes-back = { $who } берёт последний ход назад.
     .you = Вы берёте последний ход назад.
+    .joins = in order

@@ -29,6 +29,8 @@ ui-news = What happened
 ui-go-on = Enter: go on
 ui-thinking = { $who } is thinking…
 ui-menu = ? help
+ui-swept = The table, right before it was cleared
+ui-too-small = This terminal is too small; needed: { $width } × { $height }.
 
 ## Choosing
 
@@ -50,7 +52,7 @@ ui-help =
     { $save } [file]: write the game down
     { $lang } en, fr or ru: change the language
     { $quit }: stop; the game can be kept
-    ? and a choice: what it does, and the rule behind it; ?{ $number }: that rule
+    ? and a choice or a card: what it does, and the rule behind it; ?{ $number }: that rule
 
     The beginning of a word is enough; English words work in every language.
 ui-help-now = You can now:
@@ -62,7 +64,9 @@ ui-undo-asks = { $who } would like to take back the last action. Agree? ({ ui-ye
 
 ## Stopping and keeping
 
-ui-saved = Saved. To go on with it: { $command }
+ui-saved = Saved. To go on with it:
+ui-not-overwritten = There is something else already in { $file }; it stays as it is.
+ui-not-kept = This game cannot be kept: { $why }
 ui-not-saved = The file could not be written: { $why }
 ui-save-offer = Keep this game? Enter keeps it, “{ $no }” forgets it.
 ui-kept = The game is kept. To go on with it: { $command }
@@ -83,7 +87,9 @@ ui-winner = { $who } wins.
     .you = You win!
 ui-shared = The victory is shared: { $who }.
 ui-sheet = Score sheet
-ui-verified = Shuffles checked: commitment { $commitment }…, { $draws } draws, all as promised.
+ui-committed = Shuffles committed to beforehand: { $commitment }…
+ui-open-seed = Shuffles from open seed { $seed }.
+ui-verified = Checked: { $draws } draws, all as promised.
 ui-unverified = The record does not hold: { $why }
 ui-record = Record: { $file }
 ui-verify-with = Check it again: { $command }

@@ -28,7 +28,9 @@ ui-unseen = Pas encore vues :
 ui-news = Ce qui s’est passé
 ui-go-on = Entrée : continuer
 ui-thinking = { $who } réfléchit…
-ui-menu = ? aide
+ui-menu = ? aide
+ui-swept = La table, juste avant d’être débarrassée
+ui-too-small = Ce terminal est trop petit ; il faut { $width } × { $height }.
 
 ## Choisir
 
@@ -50,7 +52,7 @@ ui-help =
     { $save } [fichier] : enregistrer la partie
     { $lang } en, fr ou ru : changer de langue
     { $quit } : arrêter, la partie peut être gardée
-    ? suivi d’un choix : ce qu’il fait et la règle qui le veut ; ?{ $number } : cette règle
+    ? suivi d’un choix ou d’une carte : ce qu’il fait et la règle qui le veut ; ?{ $number } : cette règle
 
     Le début d’un mot suffit ; les mots anglais marchent dans toutes les langues.
 ui-help-now = Vous pouvez maintenant :
@@ -62,7 +64,9 @@ ui-undo-asks = { $who } voudrait reprendre son dernier coup. D’accord ? ({ ui
 
 ## Arrêter et garder
 
-ui-saved = Partie enregistrée. Pour la reprendre : { $command }
+ui-saved = Partie enregistrée. Pour la reprendre :
+ui-not-overwritten = Il y a déjà autre chose dans { $file } ; on n’y touche pas.
+ui-not-kept = Impossible de garder cette partie : { $why }
 ui-not-saved = Impossible d’écrire le fichier : { $why }
 ui-save-offer = Garder cette partie ? Entrée la garde, « { $no } » l’oublie.
 ui-kept = Partie gardée. Pour la reprendre : { $command }
@@ -83,7 +87,9 @@ ui-winner = { $who } l’emporte.
     .you = Vous l’emportez !
 ui-shared = Victoire partagée : { $who }.
 ui-sheet = Feuille de score
-ui-verified = Mélanges vérifiés : engagement { $commitment }…, { $draws } tirages, tous conformes.
+ui-committed = Mélanges fixés d’avance, engagement : { $commitment }…
+ui-open-seed = Mélanges tirés de la graine publique { $seed }.
+ui-verified = Vérifié : { $draws } tirages, tous conformes.
 ui-unverified = L’enregistrement ne tient pas : { $why }
 ui-record = Enregistrement : { $file }
 ui-verify-with = Pour le revérifier : { $command }
