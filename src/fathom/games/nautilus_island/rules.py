@@ -26,31 +26,27 @@ from fathom.games.nautilus_island.actions import (
 )
 from fathom.games.nautilus_island.board import (
     ACTING,
-    CAMP,
     CAMPING,
     CHANCE_STEPS,
     CLOSING,
-    HANDS,
     HARVESTING,
     LAYING,
     LOTS,
     MOVING,
     NONE,
     OVER,
-    PILES,
     REFILLING,
     SECRET,
     SHOWING,
     SHOWN,
-    STACK,
     STEPS,
     STORED,
     TOPS,
     UNSEEN_CARDS,
-    Board,
     objects,
 )
 from fathom.games.nautilus_island.components import (
+    BONUS_FACE,
     CASTAWAY_FACE,
     COLUMN_OF_STACK,
     COLUMNS,
@@ -62,9 +58,10 @@ from fathom.games.nautilus_island.components import (
     STACKS,
     STORABLE,
 )
+from fathom.games.nautilus_island.places import CAMP, HANDS, PILES, STACK, Places
 
 
-class NautilusIsland(Board):
+class NautilusIsland(Places):
     """The position, and the rules that move it."""
 
     def copy(self) -> State:
@@ -129,7 +126,7 @@ class NautilusIsland(Board):
             return SHOW.of(self.nth_unseen(n))
         if step == LOTS:
             return LOT.of(n)
-        return BONUS.first + self.bonus_kind(nth(self.supply, n))
+        return BONUS.of(self.edition.faces[nth(self.supply, n)] - BONUS_FACE)
 
     def acts(self) -> i64:
         """NI-05 Harvest, if there are cards, or store one of some colours; NI-R9 or else nothing."""
@@ -152,12 +149,6 @@ class NautilusIsland(Board):
         if n == count(cards):
             return STOP.of()
         return LAY.of(OBJECTS * self.colour + (nth(cards, n) >> 2))
-
-    def bonus_kind(self, token: i64) -> i64:
-        kind: i64 = 0
-        while not has(self.edition.bonus[kind], token):
-            kind += 1
-        return kind
 
     def why_not(self, seat: i64, action: i64) -> str:
         return refusals.why_not(self, seat, action)
