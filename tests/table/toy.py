@@ -10,6 +10,7 @@ from typing import Final
 from fathom.core.decision import CHANCE, NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.core.game import ON, Game, flag
+from fathom.core.position import Malformed
 from fathom.core.state import State
 from fathom.core.verbs import Verb
 from fathom.core.zones import Counter, Line, Zone
@@ -170,7 +171,7 @@ class RegattaGame(Game):
         return Regatta(seats, options["calm"] == ON)
 
     def read(self, data: dict[str, object]) -> State:
-        raise NotImplementedError
+        raise Malformed("a regatta is never written down")
 
 
 REGATTA: Final = RegattaGame(

@@ -7,6 +7,7 @@ attribute of the name's own message.
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 
 from babel import Locale
@@ -23,8 +24,9 @@ NUMBERED = re.compile(r"(.*?)-?(\d+)")
 class Noun(FluentType):
     """Something with a name that sentences inflect."""
 
+    @abstractmethod
     def form(self, case: str) -> str:
-        raise NotImplementedError
+        """The name in this grammatical case."""
 
     def format(self, locale: Locale) -> str:
         return self.form("")
