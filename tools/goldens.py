@@ -6,6 +6,7 @@ A test compares them with what the code does now, so that no change of what a se
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event, Journal
@@ -30,49 +31,52 @@ def goldens() -> Iterator[tuple[Path, str]]:
                 yield path, "\n".join(lines) + "\n"
 
 
+@dataclass
+class Page:
+    """The lines of one seat, and what it saw when it last looked: only what is new is written."""
+
+    seat: int
+    lines: list[str] = field(default_factory=list)
+    seen: dict[str, str] = field(default_factory=dict)
+
+    def look(self, game: Game, state: State) -> None:
+        """What the seat sees and is asked."""
+        now = seeing(game, see(state, self.seat))
+        news = [f"{name}={what}" for name, what in now.items() if self.seen.get(name, "") != what]
+        decision = question(state, self.seat)
+        options = " ".join(spell(game.verbs, action) for action in decision.options)
+        extra = " ".join(spell(game.verbs, action) for action in asides(state, self.seat))
+        self.seen = now
+        self.lines += ["- " + " ".join(news)] if news else []
+        self.lines.append(f"? {decision.ask} of {decision.seat}: {options}".rstrip(": "))
+        self.lines += [f"aside: {extra}"] if extra else []
+
+
 def playthrough(game: Game, seats: int) -> dict[int, list[str]]:
     """One random game, as each seat and a spectator live through it."""
     state, rng = game.new(seats), Rng(SEED)
-    pages: dict[int, list[str]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
-    shown: dict[int, dict[str, str]] = {seat: {} for seat in pages}
+    pages = [Page(seat) for seat in [*range(seats), SPECTATOR]]
     while state.count():
         told = Journal()
         asked, action = state.asked(), state.option(rng.below(state.count()))
-        for seat, page in pages.items():
+        for page in pages:
             if asked >= 0:
-                page += looking(game, state, seat, shown[seat])
+                page.look(game, state)
         state.apply(action, told)
-        for seat, page in pages.items():
-            if seat == asked:
-                page.append(f"> {spell(game.verbs, action)}")
-            page += [f"  {line}" for line in hearing(game, state, told, seat)]
-    for seat, page in pages.items():
-        page += looking(game, state, seat, shown[seat])
-        page.append(f"over: {state.reason()} {state.ranking()} {state.scores()}")
-    return pages
+        for page in pages:
+            if page.seat == asked:
+                page.lines.append(f"> {spell(game.verbs, action)}")
+            page.lines += [f"  {line}" for line in hearing(game, state, told, page.seat)]
+    for page in pages:
+        page.look(game, state)
+        page.lines.append(f"over: {state.reason()} {state.ranking()} {state.scores()}")
+    return {page.seat: page.lines for page in pages}
 
 
-def looking(game: Game, state: State, seat: int, shown: dict[str, str]) -> list[str]:
-    """What the seat sees that it did not see the last time, and what it is asked."""
-    decision = question(state, seat)
-    options = " ".join(spell(game.verbs, action) for action in decision.options)
-    extra = " ".join(spell(game.verbs, action) for action in asides(state, seat))
-    return [
-        *seeing(game, see(state, seat), shown),
-        f"? {decision.ask} of {decision.seat}: {options}".rstrip(": "),
-        *([f"aside: {extra}"] if extra else []),
-    ]
-
-
-def seeing(game: Game, view: View, shown: dict[str, str]) -> list[str]:
-    """What has changed since `shown`, which is then what is seen now."""
-    seen = {owned(zone.name, zone.owner): lying(game, zone) for zone in view.zones}
-    seen |= {f"#{owned(label, owner)}": str(value) for label, owner, value in view.counters}
-    changed = [f"{where}={what}" for where, what in seen.items() if shown.get(where, "") != what]
-    gone = [where for where in shown if where not in seen]
-    shown.clear()
-    shown.update(seen)
-    return ["- " + " ".join([*changed, *[f"{where} gone" for where in gone]])] if changed or gone else []
+def seeing(game: Game, view: View) -> dict[str, str]:
+    """Every zone and every counter in a word."""
+    zones = {owned(zone.name, zone.owner): lying(game, zone) for zone in view.zones}
+    return zones | {owned(label, owner): str(value) for label, owner, value in view.counters}
 
 
 def owned(label: str, owner: int) -> str:
@@ -94,15 +98,11 @@ def hearing(game: Game, state: State, told: Journal, seat: int) -> Iterator[str]
         event = hear(fact, seat)
         if event is not None:
             places = [owned(zones[n].name, zones[n].owner) for n in (event.place, event.goal) if n >= 0]
-            yield " ".join([event.what, str(event.seat), *thing(game, event), *places, *amount(event)])
+            yield " ".join([event.what, str(event.seat), *thing(game, event), *places])
 
 
 def thing(game: Game, event: Event) -> list[str]:
     return [] if event.thing == NOTHING else [name(game, event.thing)]
-
-
-def amount(event: Event) -> list[str]:
-    return [] if event.amount == NOTHING else [str(event.amount)]
 
 
 def name(game: Game, number: int) -> str:

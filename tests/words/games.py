@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from fathom.core import veil
 from fathom.core.decision import CHANCE
 from fathom.core.events import SPECTATOR, Event, Journal
-from fathom.core.game import Game
+from fathom.core.game import BadOption, Game
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import verb_of
 
 GAMES_PLAYED = 60
+AGAIN = 5  # times each of the positions random play seldom comes to is played on from
 TRIED = 12  # wrong actions tried at each question
+
+
+Zones = list[tuple[str, int]]
 
 
 @dataclass
@@ -27,27 +33,37 @@ class Met:
     verbs: set[str] = field(default_factory=set)  # that seats, not chance, can say
     refusals: set[str] = field(default_factory=set)
     reasons: set[str] = field(default_factory=set)
-    zones: list[tuple[str, int]] = field(default_factory=list)
-    heard: dict[tuple[object, ...], tuple[Event, int, list[tuple[str, int]]]] = field(
+    zones: Zones = field(default_factory=list)
+    heard: dict[tuple[object, ...], tuple[Event, int, Zones]] = field(
         default_factory=dict
-    )  # one of a kind, by whom, and the zones there were
+    )  # one of a kind, by whom, and the zones there
 
 
 @cache
 def met(game: Game) -> Met:
     met = Met()
-    for n, state in enumerate(openings(game)):
-        play(game, state, Rng(n), met)
-    for n, state in enumerate(rarities(game)):
+    for state in seldom(game):
         met.refusals |= {state.why_not(state.asked(), action) for action in wrong(game, state)}
+    for n, state in enumerate(openings(game)):
         play(game, state, Rng(n), met)
     return met
 
 
-def rarities(game: Game) -> list[State]:
-    """Positions that a game's tests keep because random play hardly ever comes to them."""
-    positions = import_module(f"tests.games.{game.key}.positions")
-    found: list[State] = positions.rarities() if hasattr(positions, "rarities") else []
+def openings(game: Game) -> Iterator[State]:
+    """Opening positions with every choice of every option, again and again."""
+    choices: list[dict[str, object]] = [{}]
+    choices += [{option.key: choice} for option in game.options for choice in option.choices]
+    for _ in range(AGAIN):
+        yield from (state.copy() for state in seldom(game))
+    for n in range(GAMES_PLAYED):
+        with suppress(BadOption):  # not with so many seats
+            yield game.new(game.seats[n % len(game.seats)], choices[n % len(choices)])
+
+
+def seldom(game: Game) -> list[State]:
+    """Positions the game's own tests keep for this."""
+    name = f"tests.games.{game.key}.seldom"
+    found: list[State] = import_module(name).seldom() if find_spec(name) else []
     return found
 
 
@@ -55,13 +71,6 @@ def wrong(game: Game, state: State) -> list[int]:
     """Every action that is no option."""
     options = state.decision().options
     return [action for action in range(game.verbs[-1].next) if action not in options]
-
-
-def openings(game: Game) -> Iterator[State]:
-    """Opening positions with every choice of every option, again and again."""
-    choices = [{}, *[{option.key: choice} for option in game.options for choice in option.choices]]
-    for n in range(GAMES_PLAYED):
-        yield game.new(game.seats[n % len(game.seats)], dict(choices[n % len(choices)]))
 
 
 def play(game: Game, state: State, rng: Rng, met: Met) -> None:

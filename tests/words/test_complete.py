@@ -10,7 +10,7 @@ import pytest
 from fathom.table.words import LANGUAGES
 from tests.words.messages import FOLDERS, FORMS, is_form, messages, others, patterns
 
-NAMES = {"designer", "language-en", "language-fr", "language-ru"}
+NAMES = {"title", "designer", "language-en", "language-fr", "language-ru"}
 FILLED = "◦"  # where something is put in
 SENTENCES = ("ask-", "do-", "told-", "why-", "reason-", "option-", "component-")
 ENGLISH = re.compile(r"\b(the|of|your|you|with|is|are|and|card|cards|hand|round)\b", re.IGNORECASE)

@@ -81,6 +81,10 @@ def test_further_seats_lie_further_on() -> None:
         ("columns = 9", "columns = 0", "columns is a whole number above 0"),
         ("[grid]", "[grdi]", "no 'grdi'; did you mean 'grid'"),
         ("columns = 9", "columns =", "line"),
+        ("[grid]", '[colours]\npink = ["kraken"]\n[grid]', "no 'pink'; there are green"),
+        ("[grid]", '[colours]\nred = ["karken"]\n[grid]', "no thing 'karken'; did you mean 'kraken'"),
+        ("[grid]", 'pieces = ["kraken"]\n[grid]', "pieces: 1 for 2 seats"),
+        ("me = { at = [6, 4] }", 'me = { at = [6, 4], shape = "heap" }', "special, me: shape is one of row"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:
@@ -91,3 +95,16 @@ def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:
     with pytest.raises(BadScene, match=why) as caught:
         parse(text, NAUTILUS)
     assert str(caught.value).startswith("nautilus/scene.toml: ")
+
+
+def test_a_zone_of_others_may_have_another_shape() -> None:
+    fan = "them = { at = [1, 0], size = [5, 1] }"
+    scene = parse(TEXT.replace(fan, 'them = { at = [1, 0], size = [5, 1], shape = "stack" }'), NAUTILUS)
+    assert [each.shape for each in scene.lay_zones([("hand", 0), ("hand", 1)], 0, 2)] == ["fan", "stack"]
+
+
+def test_things_have_colours_and_seats_have_pieces() -> None:
+    game = next(game for game in GAMES if game.key == "nautilus_island")
+    scene = load(game)
+    assert (scene.colours["hammer"], scene.colours["crown"]) == ("blue", "yellow")
+    assert scene.pieces[1] == "castaway-red"

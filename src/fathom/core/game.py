@@ -50,23 +50,44 @@ class Option:
         """The value as one types it."""
         return text
 
+    def sample(self, rng: Rng) -> object:
+        """Some value, to try the game with."""
+        return self.choices[rng.below(len(self.choices))]
+
 
 class Numbers(Option):
-    """A row of so many whole numbers, for those who own another printing."""
+    """A row of so many whole numbers, for those who own another printing; they may have to add up."""
 
-    def __init__(self, key: str, rule: str, default: list[int], low: int, high: int) -> None:
+    def __init__(
+        self, key: str, rule: str, default: list[int], low: int, high: int, total: int | None = None
+    ) -> None:
         super().__init__(key, rule, [], default)
         self.length: Final = len(default)
         self.low: Final = low
         self.high: Final = high
+        self.total: Final = total
 
     def check(self, value: object) -> None:
         wanted = f"{self.key} is {self.length} whole numbers from {self.low} to {self.high}"
+        if self.total is not None:
+            wanted += f" that add up to {self.total}"
         if not isinstance(value, list) or len(value) != self.length:
             raise BadOption(f"{wanted}; not {value!r}")
         for number in value:
             if not isinstance(number, int) or isinstance(number, bool) or not self.low <= number <= self.high:
                 raise BadOption(f"{wanted}; not {number!r}")
+        if self.total is not None and sum(value) != self.total:
+            raise BadOption(f"{wanted}; not to {sum(value)}")
+
+    def sample(self, rng: Rng) -> object:
+        if self.total is None:
+            return [int(self.low + rng.below(self.high - self.low + 1)) for _ in range(self.length)]
+        numbers = [self.low] * self.length
+        while sum(numbers) < self.total:
+            n = rng.below(self.length)
+            if numbers[n] < self.high:
+                numbers[n] += 1
+        return numbers
 
     def parse(self, text: str) -> object:
         try:
@@ -103,6 +124,29 @@ class Data(Option):
             return json.loads(text)
         except ValueError:
             return text
+
+
+class Names(Option):
+    """What some things are called on this table's own cards, for those who own another printing."""
+
+    def __init__(self, key: str, rule: str, things: list[str]) -> None:
+        super().__init__(key, rule, [], things)
+        self.things: Final = things  # those of the game's things that can be renamed
+
+    def check(self, value: object) -> None:
+        wanted = f"{self.key} is {len(self.things)} different names"
+        if not isinstance(value, list) or len(value) != len(self.things):
+            raise BadOption(f"{wanted}; not {value!r}")
+        for name in value:
+            if not isinstance(name, str) or not name.strip() or value.count(name) > 1:
+                raise BadOption(f"{wanted}; not {name!r}")
+
+    def sample(self, rng: Rng) -> object:
+        first = rng.below(len(self.things))
+        return self.things[first:] + self.things[:first]
+
+    def parse(self, text: str) -> object:
+        return [name.strip() for name in text.split(",")]
 
 
 ON: Final = "on"

@@ -54,13 +54,14 @@ def see(state: State, seat: int) -> View:
         zones[state.place(thing)].things.append(thing)
     shown: list[Shown] = []
     for zone in zones:
-        faces = [
+        known = [
             thing
             for thing in zone.things
             if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
         ]
-        unseen = len(zone.things) - len(faces)
-        shared = [_shared(state, thing, seat) for thing in faces] if zone.owner == seat else []
+        unseen = len(zone.things) - len(known) + zone.backs
+        shared = [_shared(state, thing, seat) for thing in known] if zone.owner == seat else []
+        faces = [int(state.face(thing)) for thing in known]
         shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen, shared))
     counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
     return View(seat, shown, counters)
@@ -101,8 +102,8 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     """A position `seat` cannot tell from this one: whatever it cannot know is dealt anew.
 
     The things of one deck that `seat` cannot place are spread over the slots they can lie in, every
-    spread as likely as another. The result depends on what `seat` knows and on `rng`, on nothing
-    else: the truth and any imagined twin lead to the same worlds.
+    spread that agrees with what has been done as likely as another. The result depends on what `seat`
+    knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
     """
     twin = state.copy()
     sights = _sights(twin) if seat >= twin.seats else vec[i64]()
@@ -118,10 +119,17 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
                     knowers = sights[place]
                 unknown = _insert(unknown, deck << DECK_AT | thing)
                 slots = _insert(slots, deck << DECK_AT | place << PLACE_AT | knowers)
+    _spread(twin, unknown, slots[:], rng)
+    while not twin.agrees():
+        _spread(twin, unknown, slots[:], rng)
+    return twin
+
+
+def _spread(twin: State, unknown: vec[i64], slots: vec[i64], rng: Rng) -> None:
+    """Deal the unknown things of every deck to its slots."""
     first: i64 = 0
     while first < len(slots):
         first = _deal(twin, unknown, slots, first, rng)
-    return twin
 
 
 def _sights(state: State) -> vec[i64]:

@@ -7,5 +7,6 @@ from typing import Final
 from fathom.core.game import Game
 from fathom.games.leagues import LEAGUES
 from fathom.games.nautilus import NAUTILUS
+from fathom.games.nautilus_island import NAUTILUS_ISLAND
 
-GAMES: Final[list[Game]] = [NAUTILUS, LEAGUES]
+GAMES: Final[list[Game]] = [NAUTILUS, NAUTILUS_ISLAND, LEAGUES]

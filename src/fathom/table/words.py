@@ -15,12 +15,13 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message, Pattern
+from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Resource
 
 from fathom.core.events import NOTHING, UNSEEN, Event
-from fathom.core.game import Game
+from fathom.core.game import Game, Names
 from fathom.core.verbs import Verb, verb_of
-from fathom.table.nouns import Listed, Named, Noun, form, signed, unnumbered
+from fathom.table.nouns import Listed, Named, Noun, Renamed, form, signed, unnumbered
 from fathom.table.refused import rule_of
 from fathom.table.rulepage import RulePage
 
@@ -47,6 +48,7 @@ class Words:
         self.lang = lang
         self.game = game
         self._options = game.settle(dict(options or {})) if game else {}
+        self._renamed = renamed(game, self._options) if game else {}
         functions: dict[str, Callable[..., Any]] = {"FORM": form, "SIGNED": signed, "OPTION": self._option}
         self._bundle = FluentBundle([lang], functions, use_isolating=False)
         for source in sources(lang, game, extra):
@@ -88,7 +90,7 @@ class Words:
         value = self._options[key]
         for step in path:
             value = reached(value, step)
-        return value
+        return fluent_number(value) if isinstance(value, int) else value
 
     # Names
 
@@ -128,7 +130,7 @@ class Words:
     def value(self, option: str, value: object) -> str:
         """What one value of a table option is called."""
         if isinstance(value, list):
-            return " ".join([signed(number) for number in value])
+            return " ".join([each if isinstance(each, str) else signed(each) for each in value])
         if isinstance(value, dict):
             return self.say("value-data-usual" if value == self._default(option) else "value-data-own")
         own = f"value-{option}-{value}"
@@ -156,11 +158,16 @@ class Words:
 
     def _things(self, things: Sequence[int]) -> Noun:
         assert self.game is not None
-        nouns = [self._named("thing", self.game.things[thing]) for thing in things if thing != UNSEEN]
+        nouns = [self._thing(self.game.things[thing]) for thing in things if thing != UNSEEN]
         unseen = len(things) - len(nouns)
         if unseen:
             nouns.append(Named(self._phrase, "thing-unseen", count=unseen))
         return Listed(self._phrase, nouns)
+
+    def _thing(self, name: str) -> Named:
+        if name in self._renamed:
+            return Renamed(self._phrase, f"thing-{name}", self._renamed[name])
+        return self._named("thing", name)
 
     def _place(self, name: str, owner: int, relation: str, names: Sequence[str]) -> Named:
         if owner < 0:
@@ -201,7 +208,7 @@ class Words:
 
     def _object(self, name: str) -> Named:
         assert self.game is not None
-        return self._named("thing" if name in self.game.things else "name", name)
+        return self._thing(name) if name in self.game.things else self._named("name", name)
 
     def why(self, key: str) -> str:
         """Why something is refused: the rule's number, if it is a rule's, and a sentence."""
@@ -260,6 +267,16 @@ def reached(value: object, step: str | int) -> object:
 def flat(value: object) -> list[object]:
     """What is in a list and in the lists it holds."""
     return [each for part in value for each in flat(part)] if isinstance(value, list) else [value]
+
+
+def renamed(game: Game, options: Mapping[str, object]) -> dict[str, str]:
+    """Things that are called otherwise on this table's cards."""
+    found: dict[str, str] = {}
+    for option in game.options:
+        names = options[option.key]
+        if isinstance(option, Names) and isinstance(names, list):
+            found |= {thing: name for thing, name in zip(option.things, names) if thing != name}
+    return found
 
 
 def relation(owner: int, actor: int, hearer: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shlex
 from collections.abc import Sequence
@@ -78,11 +79,14 @@ def seats_for(game: Game, wish: int | None) -> int:
     return wish
 
 
-def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
-    """Options of the game, each written as key=value, or as key=@file with the value in a file."""
+def options_of(game: Game, seats: int, wishes: Sequence[str]) -> dict[str, object]:
+    """Options for so many seats, each as key=value or key=@file; or several in a file, as @file."""
     known = {option.key: option for option in game.options}
     chosen: dict[str, object] = {}
     for wish in wishes:
+        if wish.startswith("@"):
+            chosen |= options_in(game, Path(wish[1:]))
+            continue
         key, equals, value = wish.partition("=")
         if key not in known:
             raise no_such(f"option of {game.key}", key, known)
@@ -94,6 +98,10 @@ def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
         except BadOption as bad:
             meant = nearest(value, known[key].choices)
             raise Wrong(f"{bad}; did you mean {meant}?" if meant else str(bad)) from None
+    try:
+        game.new(seats, chosen)
+    except BadOption as bad:
+        raise Wrong(str(bad)) from None
     return chosen
 
 
@@ -108,3 +116,20 @@ def example(option: Option) -> str:
     if isinstance(option, Data):
         return "@FILE"
     return "|".join(option.choices) if option.choices else "VALUE"
+
+
+def options_in(game: Game, path: Path) -> dict[str, object]:
+    """Options of the game in a file: a JSON object of keys and values."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise Wrong(f"cannot read {path}: {error.strerror}") from None
+    except ValueError as error:
+        raise Wrong(f"{path} is not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise Wrong(f"{path} is not a JSON object of options and their values")
+    try:
+        game.settle(data)
+    except BadOption as bad:
+        raise Wrong(f"{path}: {bad}") from None
+    return data

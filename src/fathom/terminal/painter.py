@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -176,14 +177,18 @@ class Painter:
         return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
 
     def missing(self, chair: Chair, view: View) -> list[str]:
-        """By deck, what this seat has not located."""
-        located = {thing for zone in view.zones for thing in zone.things}
+        """By deck, what this seat has not located; how many there are of things that look alike."""
+        located = Counter(thing for zone in view.zones for thing in zone.things)
         world = chair.imagine(Rng(1))
-        decks: dict[int, list[str]] = {}
+        decks: dict[int, Counter[int]] = {}
         for thing in range(world.things()):
-            if world.deck(thing) >= 0 and thing not in located:
-                decks.setdefault(world.deck(thing), []).append(self.words.short(thing))
-        return [" ".join(decks[deck]) for deck in sorted(decks)]
+            if world.deck(thing) >= 0:
+                decks.setdefault(world.deck(thing), Counter())[world.face(thing)] += 1
+        return [" ".join(self.counted(decks[deck] - located)) for deck in sorted(decks)]
+
+    def counted(self, faces: Counter[int]) -> list[str]:
+        shorts = [(self.words.short(face), faces[face]) for face in sorted(faces)]
+        return [f"{short}×{times}" if times > 1 else short for short, times in shorts]
 
     def trail(self, chair: Chair, since: int) -> set[int]:
         """The places where something came to lie since then, by number."""

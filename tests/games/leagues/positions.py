@@ -276,17 +276,3 @@ def told_amounts(told: Journal, what: str) -> dict[int, int]:
 
 def whats(told: Journal) -> list[str]:
     return [fact.what for fact in told.facts]
-
-
-def rarities() -> list[State]:
-    """A full row before steering, cards with nothing to do, number tokens being handed out among three."""
-    full = {"IA": "shark spear", "IB": "wreck mask", "IC": "reef bottle"}
-    numbering = position(seats=3, held={0: ["number-card"]})
-    play(numbering, "play:number-card")
-    return [
-        position(
-            grids={0: full}, laid={0: 1, 1: 1}, ocean={"b0": "shark helm", "h0": "anchor"}, hands={0: []}
-        ),
-        position(held={0: ["super-sailor", "diver"]}),
-        numbering,
-    ]

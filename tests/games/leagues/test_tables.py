@@ -26,7 +26,7 @@ def test_another_printing_is_read_from_a_file(tmp_path: Path) -> None:
     edited = printing(green0="anchor, anchor, submarine, hardtack 9")
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(edited), "utf-8")
-    chosen = options_of(LEAGUES, [f"print=@{file}", "anchor=wild"])
+    chosen = options_of(LEAGUES, 2, [f"print=@{file}", "anchor=wild"])
     assert chosen == {"print": edited, "anchor": "wild"}
     table = Table(LEAGUES, 2, chosen, Seeded(1))
     table.start()
@@ -34,7 +34,7 @@ def test_another_printing_is_read_from_a_file(tmp_path: Path) -> None:
 
 
 def test_a_printing_can_be_written_on_the_command_line() -> None:
-    assert options_of(LEAGUES, [f"print={json.dumps(PRINT)}"])["print"] == PRINT
+    assert options_of(LEAGUES, 2, [f"print={json.dumps(PRINT)}"])["print"] == PRINT
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_printing_can_be_written_on_the_command_line() -> None:
 )
 def test_a_printing_that_is_none_is_refused(wish: str, said: str) -> None:
     with pytest.raises(Wrong) as wrong:
-        options_of(LEAGUES, [wish])
+        options_of(LEAGUES, 2, [wish])
     assert said in str(wrong.value)
 
 

@@ -279,7 +279,7 @@ class Board(State):
         """The token on a cell that holds one."""
         return self.lies[SPOTS + CELLS * seat + cell]
 
-    def face(self, seat: i64, cell: i64) -> i64:
+    def picture(self, seat: i64, cell: i64) -> i64:
         """What lies on a cell; NONE if it is free."""
         if not has(self.cells(seat), cell):
             return NONE

@@ -1,0 +1,20 @@
+"""Positions that random play hardly ever comes to, for the tests of words."""
+
+from __future__ import annotations
+
+from fathom.core.state import State
+from tests.games.leagues.positions import play, position
+
+
+def seldom() -> list[State]:
+    """A full row before steering, cards with nothing to do, number tokens being handed out among three."""
+    full = {"IA": "shark spear", "IB": "wreck mask", "IC": "reef bottle"}
+    numbering = position(seats=3, held={0: ["number-card"]})
+    play(numbering, "play:number-card")
+    return [
+        position(
+            grids={0: full}, laid={0: 1, 1: 1}, ocean={"b0": "shark helm", "h0": "anchor"}, hands={0: []}
+        ),
+        position(held={0: ["super-sailor", "diver"]}),
+        numbering,
+    ]
