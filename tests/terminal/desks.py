@@ -67,7 +67,8 @@ def session(
     """A new game with somebody who types these lines; after the last one the input ends."""
     desk = desk or Scripted()
     desk.typist = iter(lines)
-    table = Table(game, len(sitters), {"first": "0"}, Committed.from_seed(seed), undo)
+    first: dict[str, object] = {"first": "0"} if any(option.key == "first" for option in game.options) else {}
+    table = Table(game, len(sitters), first, Committed.from_seed(seed), undo)
     table.start()
     seating = Seating(list(sitters), [], lang, seed)
     made = Session(table, seating, desk, folder / "unfinished.jsonl", folder / "record.jsonl", 0.0)
