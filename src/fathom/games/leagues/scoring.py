@@ -46,7 +46,7 @@ WILDLY_IN_PLACE: Final = 3
 
 def counts_as(board: Board, seat: i64, cell: i64) -> i64:
     """LG-20 The picture its cell asks for, or another of the row. LG-R3 Another round's: nothing."""
-    face = board.face(seat, cell)
+    face = board.picture(seat, cell)
     if face == cell:
         return IN_PLACE
     if face == NONE:
@@ -118,7 +118,7 @@ def column_points(board: Board, seat: i64, column: i64) -> i64:
     for round_ in range(ROUNDS):
         cell = round_ * CELLS_OF_A_ROW + column
         symbols += board.symbols(seat, cell)
-        if board.face(seat, cell) == HARDTACK:
+        if board.picture(seat, cell) == HARDTACK:
             wild += 1
     return best(board.terms.printing, symbols, wild)
 
