@@ -358,7 +358,7 @@ class Board(State):
 
     def zones(self) -> list[Zone]:
         zones = [Zone(f"ocean-{name}", NOBODY, 0) for name in SPOT_NAMES]
-        zones += [Zone(name, NOBODY, 0) for name in ("stack", "removed", "pile")]
+        zones += [Zone("stack", NOBODY, 0), Zone("removed", NOBODY, 0), Zone("pile", NOBODY, 0, False)]
         zones.append(Zone("face-up", NOBODY, EVERYONE))
         for seat in range(self.seats):
             zones += [Zone(f"cell-{name}", seat, EVERYONE) for name in CELL_NAMES]
