@@ -61,6 +61,8 @@ def position(
     held = [list(hand) for hand in [*hands, *[()] * (seats - len(hands))]]
     shown = [list(cards) for cards in [*seen, *[()] * (seats - len(seen))]]
     laid_out = [list(cards) for cards in [*stored, *[()] * (seats - len(stored))]]
+    if step == "over":
+        shown = [[card for card in hand if colour_of(card) == "treasure"] for hand in held]
     used: Counter[str] = Counter(card for cards in [*held, *laid_out] for card in cards)
     visible = dict(tops or {})
     used.update(visible.values())
@@ -68,6 +70,7 @@ def position(
     heap = fill(seats, fixed, sum(map(len, [*held, *laid_out])))
     missing = taken(heap) - sum(map(len, [*held, *laid_out]))
     held[-1] += [spare(used) for _ in range(missing)]
+    assert step != "over" or not missing, "at the end fillers would have to be shown"
     given = {**default_options(), **(options or {})}
     hull = [1] * 12 if given["glass_hull"] else given["hull"]
     data: dict[str, object] = {

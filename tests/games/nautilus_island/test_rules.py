@@ -457,6 +457,15 @@ def test_ni_19_bonuses_portholes_and_treasures_and_nothing_else() -> None:
     assert sheet(state)["NI-19"][0] == 12
 
 
+def test_ni_19_at_the_end_treasures_are_shown_and_other_cards_are_not() -> None:
+    state = last_round(["crown", "hat"], ["rod", "net"], columns=(3, 1), moved=[1], turn=0)
+    told = play(state, "move:below4", "store:clothes", "lay:hat", "stop")
+    assert names(told, 1, "reveals")[0] == "crown"
+    assert all(name in ("coin", "pearl", "goblet", "crown") for name in names(told, SPECTATOR, "reveals"))
+    assert "?" not in faces(zone(state, 1, "hand", 0))
+    assert "?" in faces(zone(state, 0, "hand", 1))
+
+
 def test_ni_19_bonuses_count_on_open_collections_too() -> None:
     state = position(stored=[["hammer"]], bonus={(0, "repair"): ["two", "three", "per-card", "odd"]})
     assert state.scores()[0] == 2 + 3 + 1 + 4

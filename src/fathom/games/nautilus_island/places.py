@@ -15,6 +15,7 @@ from fathom.games.nautilus_island.board import (
     HALF,
     LAYING,
     NONE,
+    OVER,
     SECRET,
     SHOWN,
     STORED,
@@ -36,6 +37,7 @@ from fathom.games.nautilus_island.components import (
     PORTHOLE_FACE,
     STACKS,
     STORABLE,
+    TREASURE,
 )
 
 # The zones, by number; where there is one for each seat, seat 0's comes first.
@@ -61,9 +63,14 @@ class Places(Board):
     """The things of the game by number, in their zones."""
 
     def agrees(self) -> bool:
-        """Whether the hands fit what was done: a colour chosen, an empty column, nothing to store."""
+        """Whether the hands fit what was done: a colour chosen, an empty column, nothing to store.
+
+        At the end all treasures have been shown (NI-19).
+        """
         for seat in range(self.seats):
             if has(self.idle, seat) and self.storable(seat):
+                return False
+            if self.step == OVER and self.of_colour(SECRET + seat, TREASURE):
                 return False
         if self.step == LAYING and not self.laid:
             return self.held(self.turn, self.colour) != 0
@@ -195,7 +202,8 @@ class Places(Board):
         zones.append(Zone("portholes", NOBODY, EVERYONE))
         in_stacks = sum([self.backs(stack) for stack in range(STACKS)])
         zones.append(Zone("box", NOBODY, 0, backs=-in_stacks))
-        zones += [Zone("hand", seat, 1 << seat, self.open_memory) for seat in range(self.seats)]
+        recall = self.open_memory or self.step == OVER
+        zones += [Zone("hand", seat, 1 << seat, recall) for seat in range(self.seats)]
         for seat in range(self.seats):
             for colour in range(STORABLE):
                 zones.append(Zone(f"stored-{COLOUR_NAMES[colour]}", seat, EVERYONE))

@@ -43,6 +43,7 @@ from fathom.games.nautilus_island.board import (
     STORED,
     TOPS,
     UNSEEN_CARDS,
+    copies,
     objects,
 )
 from fathom.games.nautilus_island.components import (
@@ -51,12 +52,14 @@ from fathom.games.nautilus_island.components import (
     COLUMN_OF_STACK,
     COLUMNS,
     FIRST_STACK,
+    KINDS,
     OBJECTS,
     PORTHOLE_FACE,
     REFILL_AT,
     SPACES,
     STACKS,
     STORABLE,
+    TREASURE,
 )
 from fathom.games.nautilus_island.places import CAMP, HANDS, PILES, STACK, Places
 
@@ -377,10 +380,19 @@ class NautilusIsland(Places):
         self.moved = 0
         self.turn = self.nearest(self.everyone())
         if over:
+            self.show_treasures(events)
             self.step = OVER
             events.tell(self.reason(), NOBODY, NOTHING, EVERYONE)
         else:
             events.tell("last-round" if self.round == self.last else "round", NOBODY, NOTHING, EVERYONE)
+
+    def show_treasures(self, events: Events) -> None:
+        """NI-19 Treasures are shown to be counted; other cards stay hidden."""
+        for seat in range(self.seats):
+            for kind in range(OBJECTS * TREASURE, KINDS):
+                for _ in range(count(self.cards[2 * (SECRET + seat) + 1] & copies(kind))):
+                    self.carry(kind, SECRET + seat, SHOWN + seat)
+                    events.tell("reveals", seat, kind, EVERYONE, HANDS + seat)
 
     def reason(self) -> str:
         """NI-17 The round after the one in which a column was emptied is over."""

@@ -365,6 +365,9 @@ told-idles = { $who } has nothing to store.
     .you = You have nothing to store.
 told-round = A new round begins on the other side.
 told-last-round = The last round begins on the other side.
+told-reveals = { $who } shows treasures: { $thing }.
+    .you = You show your treasures: { $thing }.
+    .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 
 reason-over-empty-column = The round after a column was emptied is over.

@@ -367,6 +367,9 @@ told-idles = { $who } n’a rien à stocker.
     .you = Vous n’avez rien à stocker.
 told-round = Un nouveau tour commence, de l’autre côté.
 told-last-round = Le dernier tour commence, de l’autre côté.
+told-reveals = { $who } montre ses trésors : { $thing }.
+    .you = Vous montrez vos trésors : { $thing }.
+    .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 
 reason-over-empty-column = Le tour qui suivait la première colonne vide est terminé.

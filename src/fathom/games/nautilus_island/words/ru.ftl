@@ -377,6 +377,9 @@ told-idles = { $who }: складывать нечего.
     .you = Вам нечего складывать.
 told-round = Начинается новый раунд, на другой стороне.
 told-last-round = Начинается последний раунд, на другой стороне.
+told-reveals = { $who } показывает сокровища: { $thing }.
+    .you = Вы показываете сокровища: { $thing }.
+    .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 
 reason-over-empty-column = Раунд после опустошения столбца сыгран.
