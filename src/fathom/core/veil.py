@@ -31,7 +31,7 @@ class Shown:
         self.name: Final = name
         self.owner: Final = owner
         self.things: Final = things
-        self.shared: Final = shared  # one's own zones: by thing, the other seats that know it, if not all do
+        self.shared: Final = shared  # one's own closed zones: by thing, the other seats that know it
 
 
 class View:
@@ -60,7 +60,8 @@ def see(state: State, seat: int) -> View:
             if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
         ]
         unseen = len(zone.things) - len(known) + zone.backs
-        shared = [_shared(state, thing, seat) for thing in known] if zone.owner == seat else []
+        closed = zone.owner == seat and zone.sight != EVERYONE
+        shared = [_shared(state, thing, seat) for thing in known] if closed else []
         faces = [int(state.face(thing)) for thing in known]
         shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen, shared))
     counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
@@ -69,8 +70,7 @@ def see(state: State, seat: int) -> View:
 
 def _shared(state: State, thing: int, seat: int) -> int:
     """The other seats that know a thing in one's own hand. Rules never let that happen behind one's back."""
-    knowers = state.knowers(thing)
-    return 0 if knowers == EVERYONE else knowers & ~(1 << seat)
+    return state.knowers(thing) & (1 << state.seats) - 1 & ~(1 << seat)
 
 
 def hear(event: Event, seat: int) -> Event | None:

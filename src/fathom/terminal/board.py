@@ -210,9 +210,9 @@ class Brush:
         """Cards without borders, colours a little apart, as many lines as there are; then how many more."""
         cells = [self.cell(things, n, owner) for n in range(len(things))]
         shown = len(cells)
-        while shown and len(packed(self.with_rest(cells, shown), area.width)) > area.height:
+        while shown and len(packed(self.with_rest(cells, shown), area.width - 1)) > area.height:
             shown -= 1
-        lines = packed(self.with_rest(cells, shown), area.width)
+        lines = packed(self.with_rest(cells, shown), area.width - 1)
         top = area.y + (area.height == BOXED and len(lines) < BOXED)
         for y, line in enumerate(lines, top):
             x = area.x

@@ -166,12 +166,17 @@ class Painter:
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
         """The things of hidden decks this seat has not located, and what others know of its own."""
-        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair, view)))]
-        for seat, name in enumerate(self.names):
-            known = [self.words.short(thing) for thing in shared(view, seat)]
-            lines.append(self.labelled("ui-knows", " ".join(known), who=name))
+        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair, view))), *self.known(view)]
         told = Text("   ").join([line for line in lines if line.plain])
         return self.folded([told], width) if told.plain else []
+
+    def known(self, view: View) -> list[Text]:
+        """What each of the others knows of one's own; once, if several all know the same."""
+        rows = {seat: shared(view, seat) for seat in range(len(self.names)) if seat != view.seat}
+        shorts = {seat: " ".join(self.counted(Counter(row))) for seat, row in rows.items()}
+        if len(rows) > 1 and len({*shorts.values()}) == 1:
+            return [self.labelled("ui-all-know", next(iter(shorts.values())))]
+        return [self.labelled("ui-knows", row, who=self.names[seat]) for seat, row in shorts.items()]
 
     def labelled(self, key: str, row: str, **args: str) -> Text:
         return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
