@@ -6,6 +6,7 @@ A test compares them with what the code does now, so that no change of what a se
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event, Journal
@@ -30,42 +31,52 @@ def goldens() -> Iterator[tuple[Path, str]]:
                 yield path, "\n".join(lines) + "\n"
 
 
+@dataclass
+class Page:
+    """The lines of one seat, and what it saw when it last looked: only what is new is written."""
+
+    seat: int
+    lines: list[str] = field(default_factory=list)
+    seen: dict[str, str] = field(default_factory=dict)
+
+    def look(self, game: Game, state: State) -> None:
+        """What the seat sees and is asked."""
+        now = seeing(game, see(state, self.seat))
+        news = [f"{name}={what}" for name, what in now.items() if self.seen.get(name, "") != what]
+        decision = question(state, self.seat)
+        options = " ".join(spell(game.verbs, action) for action in decision.options)
+        extra = " ".join(spell(game.verbs, action) for action in asides(state, self.seat))
+        self.seen = now
+        self.lines += ["- " + " ".join(news)] if news else []
+        self.lines.append(f"? {decision.ask} of {decision.seat}: {options}".rstrip(": "))
+        self.lines += [f"aside: {extra}"] if extra else []
+
+
 def playthrough(game: Game, seats: int) -> dict[int, list[str]]:
     """One random game, as each seat and a spectator live through it."""
     state, rng = game.new(seats), Rng(SEED)
-    pages: dict[int, list[str]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
+    pages = [Page(seat) for seat in [*range(seats), SPECTATOR]]
     while state.count():
         told = Journal()
         asked, action = state.asked(), state.option(rng.below(state.count()))
-        for seat, page in pages.items():
+        for page in pages:
             if asked >= 0:
-                page += looking(game, state, seat)
+                page.look(game, state)
         state.apply(action, told)
-        for seat, page in pages.items():
-            if seat == asked:
-                page.append(f"> {spell(game.verbs, action)}")
-            page += [f"  {line}" for line in hearing(game, state, told, seat)]
-    for seat, page in pages.items():
-        page += [*looking(game, state, seat), f"over: {state.reason()} {state.ranking()} {state.scores()}"]
-    return pages
+        for page in pages:
+            if page.seat == asked:
+                page.lines.append(f"> {spell(game.verbs, action)}")
+            page.lines += [f"  {line}" for line in hearing(game, state, told, page.seat)]
+    for page in pages:
+        page.look(game, state)
+        page.lines.append(f"over: {state.reason()} {state.ranking()} {state.scores()}")
+    return {page.seat: page.lines for page in pages}
 
 
-def looking(game: Game, state: State, seat: int) -> list[str]:
-    """What the seat sees and is asked."""
-    decision = question(state, seat)
-    options = " ".join(spell(game.verbs, action) for action in decision.options)
-    extra = " ".join(spell(game.verbs, action) for action in asides(state, seat))
-    return [
-        *seeing(game, see(state, seat)),
-        f"? {decision.ask} of {decision.seat}: {options}".rstrip(": "),
-        *([f"aside: {extra}"] if extra else []),
-    ]
-
-
-def seeing(game: Game, view: View) -> list[str]:
-    zones = [f"{owned(zone.name, zone.owner)}={lying(game, zone)}" for zone in view.zones if zone.things]
-    counters = [f"{owned(label, owner)}={value}" for label, owner, value in view.counters]
-    return ["- " + " ".join(zones), "- " + " ".join(counters)]
+def seeing(game: Game, view: View) -> dict[str, str]:
+    """Every zone and every counter in a word."""
+    zones = {owned(zone.name, zone.owner): lying(game, zone) for zone in view.zones}
+    return zones | {owned(label, owner): str(value) for label, owner, value in view.counters}
 
 
 def owned(label: str, owner: int) -> str:

@@ -2,7 +2,10 @@
 
 import pytest
 
-from fathom.core.game import BadOption
+from fathom.core.game import BadOption, Data, Game, Names, Numbers, Option
+from fathom.core.position import Malformed
+from fathom.core.rng import Rng
+from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 
 
@@ -40,3 +43,60 @@ def test_the_number_of_seats_is_checked(seats: int) -> None:
 def test_numbers_are_typed_with_commas(text: str, value: object) -> None:
     worth = next(option for option in NAUTILUS.options if option.key == "worth")
     assert worth.parse(text) == value
+
+
+SPLIT = Numbers("split", "XX-01", [3, 4], 0, 7, 7)
+NAMED = Names("names", "XX-01", ["hat", "coat"])
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "message"),
+    [
+        (SPLIT, [3, 5], "split is 2 whole numbers from 0 to 7 that add up to 7; not to 8"),
+        (SPLIT, [8, -1], "not 8"),
+        (NAMED, ["cap"], "names is 2 different names; not"),
+        (NAMED, ["cap", "cap"], "names is 2 different names; not 'cap'"),
+        (NAMED, ["cap", " "], "names is 2 different names; not ' '"),
+        (NAMED, ["cap", 2], "names is 2 different names; not 2"),
+    ],
+)
+def test_rows_that_add_up_and_rows_of_names(option: Option, value: object, message: str) -> None:
+    with pytest.raises(BadOption, match=message):
+        option.check(value)
+
+
+def test_names_are_typed_with_commas() -> None:
+    assert NAMED.parse("cap, cape") == ["cap", "cape"]
+
+
+@pytest.mark.parametrize("option", [option for game in GAMES for option in game.options] + [SPLIT, NAMED])
+def test_a_sample_is_a_value(option: Option) -> None:
+    for seed in range(20):
+        option.check(option.sample(Rng(seed)))
+
+
+class Ship(Data):
+    def examine(self, data: dict[str, object]) -> None:
+        if "mast" not in data:
+            raise Malformed("mast: missing")
+
+
+def test_an_option_that_is_an_object_is_checked_by_its_game() -> None:
+    ship = Ship("ship", "NA-01", {"mast": 1})
+    ship.check({"mast": 3})
+    with pytest.raises(BadOption, match="ship: mast: missing"):
+        ship.check({})
+    with pytest.raises(BadOption, match="ship is a JSON object; not 'raft'"):
+        ship.check("raft")
+
+
+def test_an_option_that_is_an_object_is_typed_as_json() -> None:
+    ship = Ship("ship", "NA-01", {"mast": 1})
+    assert ship.parse('{"mast": 2}') == {"mast": 2}
+    assert ship.parse("raft") == "raft"
+    assert ship.sample(Rng(1)) == {"mast": 1}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_usual_number_of_seats_can_play(game: Game) -> None:
+    assert game.usual in game.seats

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from fathom.core.decision import NOBODY
-from fathom.core.game import Game, Numbers, Option
+from fathom.core.game import BadOption, Game, Numbers, Option
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.games import GAMES
@@ -29,7 +29,10 @@ class Case:
     options: dict[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        changed = [f"{key}={value}".replace(" ", "") for key, value in self.options.items()]
+        changed = [
+            key if isinstance(value, (list, dict)) else f"{key}={value}"
+            for key, value in self.options.items()
+        ]
         return "-".join([self.game.key, str(self.seats), *changed])
 
     def new(self) -> State:
@@ -37,9 +40,11 @@ class Case:
 
 
 def others(option: Option) -> list[object]:
-    """Values that are not the default; of numbers, the widest spread."""
-    if isinstance(option, Numbers):
+    """Values that are not the default; of numbers that are free, the widest spread."""
+    if isinstance(option, Numbers) and option.total is None:
         return [[option.low if n % 2 else option.high for n in range(option.length)]]
+    if not option.choices:
+        return [option.sample(Rng(1))]
     return [choice for choice in option.choices if choice != option.default]
 
 
@@ -49,10 +54,27 @@ def readings(game: Game) -> Iterator[dict[str, object]]:
     for option in game.options:
         yield from ({option.key: value} for value in others(option))
     if game.options:
-        yield {option.key: others(option)[-1] for option in game.options}
+        yield {option.key: others(option)[0] for option in game.options}
 
 
-CASES = [Case(game, seats, options) for game in PLAYED for seats in game.seats for options in readings(game)]
+def playable(case: Case) -> bool:
+    """Whether this number of seats can be played so: a fourth seat cannot start where there are three."""
+    try:
+        case.new()
+    except BadOption:
+        return False
+    return True
+
+
+def cases(game: Game) -> Iterator[Case]:
+    """All numbers of seats with no option and with every option changed; each option alone with one."""
+    every = [*readings(game)]
+    for n, options in enumerate(every):
+        tables = [case for seats in game.seats if playable(case := Case(game, seats, options))]
+        yield from tables if n in (0, len(every) - 1) else [tables[n % len(tables)]]
+
+
+CASES = [case for game in PLAYED for case in cases(game)]
 
 
 def step(state: State, rng: Rng) -> Deed:

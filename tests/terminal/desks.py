@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.games import GAMES
 from fathom.table.source import Committed
@@ -61,11 +62,13 @@ def session(
     sitters: Sequence[str] = (PERSON, "random"),
     undo: str = "consent",
     desk: Scripted | None = None,
+    game: Game = NAUTILUS,
 ) -> tuple[Session, Scripted]:
     """A new game with somebody who types these lines; after the last one the input ends."""
     desk = desk or Scripted()
     desk.typist = iter(lines)
-    table = Table(NAUTILUS, 2, {"first": "0"}, Committed.from_seed(seed), undo)
+    first: dict[str, object] = {"first": "0"} if any(option.key == "first" for option in game.options) else {}
+    table = Table(game, len(sitters), first, Committed.from_seed(seed), undo)
     table.start()
     seating = Seating(list(sitters), [], lang, seed)
     made = Session(table, seating, desk, folder / "unfinished.jsonl", folder / "record.jsonl", 0.0)

@@ -41,6 +41,10 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["play", "nautilus", "--option", "first"], "option 'first' needs a value: --option first=lot|0|1"),
         (["play", "nautilus", "--option", "open_memory=onn"], "did you mean on?"),
         (["play", "nautilus", "--option", "worth=1,2"], "worth is 6 whole numbers"),
+        (["play", "nautilus", "--option", "@nowhere.json"], "cannot read nowhere.json"),
+        (["play", "nautilus", "--option", "@pyproject.toml"], "pyproject.toml is not JSON"),
+        (["play", "nautilus_island", "--option", "first=2"], "first is a seat at this table, or lot; not 2"),
+        (["play", "nautilus_island", "--option", "bonus=1,1,1,1,1,1"], "add up to 34; not to 6"),
         (["play", "nautilus", "--seed", "-1"], "--seed is a whole number from 0"),
         (["play", "nautilus", "--human", "3"], "--human takes seats from 1 to 2"),
         (["play", "nautilus", "--human", "0"], "--human takes seats from 1 to 2"),
@@ -243,3 +247,34 @@ def test_what_the_shuffles_come_from_is_told_before_the_first_question() -> None
     assert str(table.source.opening()["commitment"]).startswith(told[1])
     assert table.header().contributions[0] == "north wind"
     assert "Shuffles from open seed 5." in run("", "play", "nautilus", "--seed", "5").stdout
+
+
+def test_options_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    box = tmp_path / "box.json"
+    box.write_text('{"treasure": [9, 9, 9, 9], "hull": [1,1,1,1,1,1,1,1,1,1,1,1]}', "utf-8")
+    rich = said_numbers(capsys, box)
+    box.write_text('{"treasure": [0, 0, 0, 0], "hull": [1,1,1,1,1,1,1,1,1,1,1,1]}', "utf-8")
+    assert rich > said_numbers(capsys, box)
+
+
+def said_numbers(capsys: pytest.CaptureFixture[str], box: Path) -> float:
+    """The mean score of the first seat over some games played with this file."""
+    main(["simulate", "nautilus_island", "--games", "5", "--option", f"@{box}", "--json"])
+    return float(json.loads(capsys.readouterr().out)["scores"][0]["mean"])
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('{"bonus": [34, 0, 0, 0, 0, 1]}', "add up to 34; not to 35"),
+        ("[]", "is not a JSON object"),
+        ('{"hul": []}', "no option 'hul'"),
+    ],
+)
+def test_a_file_of_options_is_checked(
+    text: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    box = tmp_path / "box.json"
+    box.write_text(text, "utf-8")
+    assert main(["simulate", "nautilus_island", "--option", f"@{box}"]) == 2
+    assert complaint in capsys.readouterr().err

@@ -203,10 +203,12 @@ def test_minus_is_the_same_on_cards_and_in_columns() -> None:
 @pytest.mark.parametrize(("height", "shown"), [(1, ["Fb 1 2 3 +12"]), (2, ["Fb 1 2 3 4 5", "6 7 8 9 10 +5"])])
 def test_more_cards_than_fit_end_with_their_number(height: int, shown: list[str], tmp_path: Path) -> None:
     made, _ = session(tmp_path)
-    canvas = Canvas(13, 5, UNICODE)
+    canvas = Canvas(14, 5, UNICODE)
     brush = board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set())
     cards = ["fishbone", *map(str, range(1, 15)), "kraken"]
-    brush.line([made.table.game.things.index(card) for card in cards], Area(0, 0, 13, height))
+    brush.line(
+        [made.table.game.things.index(card) for card in cards], Area(0, 0, 14, height)
+    )  # the last column stays free
     assert [line.plain.rstrip() for line in canvas.lines()] == shown + [""] * (5 - height)
 
 

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 
 from fathom.core import veil
 from fathom.core.decision import CHANCE
 from fathom.core.events import SPECTATOR, Event, Journal
-from fathom.core.game import Game
+from fathom.core.game import BadOption, Game
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import verb_of
 
 GAMES_PLAYED = 60
+AGAIN = 5  # times each of the positions random play seldom comes to is played on from
 TRIED = 12  # wrong actions tried at each question
+
+
+Zones = list[tuple[str, int]]
 
 
 @dataclass
@@ -26,15 +33,17 @@ class Met:
     verbs: set[str] = field(default_factory=set)  # that seats, not chance, can say
     refusals: set[str] = field(default_factory=set)
     reasons: set[str] = field(default_factory=set)
-    zones: list[tuple[str, int]] = field(default_factory=list)
-    heard: dict[tuple[object, ...], tuple[Event, int]] = field(
+    zones: Zones = field(default_factory=list)
+    heard: dict[tuple[object, ...], tuple[Event, int, Zones]] = field(
         default_factory=dict
-    )  # one of a kind, and by whom
+    )  # one of a kind, by whom, and the zones there
 
 
 @cache
 def met(game: Game) -> Met:
     met = Met()
+    for state in seldom(game):
+        met.refusals |= {state.why_not(state.asked(), action) for action in wrong(game, state)}
     for n, state in enumerate(openings(game)):
         play(game, state, Rng(n), met)
     return met
@@ -42,9 +51,26 @@ def met(game: Game) -> Met:
 
 def openings(game: Game) -> Iterator[State]:
     """Opening positions with every choice of every option, again and again."""
-    choices = [{}, *[{option.key: choice} for option in game.options for choice in option.choices]]
+    choices: list[dict[str, object]] = [{}]
+    choices += [{option.key: choice} for option in game.options for choice in option.choices]
+    for _ in range(AGAIN):
+        yield from (state.copy() for state in seldom(game))
     for n in range(GAMES_PLAYED):
-        yield game.new(game.seats[n % len(game.seats)], dict(choices[n % len(choices)]))
+        with suppress(BadOption):  # not with so many seats
+            yield game.new(game.seats[n % len(game.seats)], choices[n % len(choices)])
+
+
+def seldom(game: Game) -> list[State]:
+    """Positions the game's own tests keep for this."""
+    name = f"tests.games.{game.key}.seldom"
+    found: list[State] = import_module(name).seldom() if find_spec(name) else []
+    return found
+
+
+def wrong(game: Game, state: State) -> list[int]:
+    """Every action that is no option."""
+    options = state.decision().options
+    return [action for action in range(game.verbs[-1].next) if action not in options]
 
 
 def play(game: Game, state: State, rng: Rng, met: Met) -> None:
@@ -76,4 +102,4 @@ def hear(event: Event, seats: int, met: Met) -> None:
         if heard is not None:
             owners = [met.zones[zone][1] if zone >= 0 else zone for zone in (heard.place, heard.goal)]
             kind = (heard.what, heard.seat, seat, min(heard.thing, 0), *owners)
-            met.heard.setdefault(kind, (heard, seat))
+            met.heard.setdefault(kind, (heard, seat, met.zones))

@@ -10,12 +10,12 @@ import pytest
 from fathom.table.words import LANGUAGES
 from tests.words.messages import FOLDERS, FORMS, is_form, messages, others, patterns
 
-NAMES = {"designer", "language-en", "language-fr", "language-ru"}
+NAMES = {"title", "designer", "language-en", "language-fr", "language-ru"}
 FILLED = "◦"  # where something is put in
 SENTENCES = ("ask-", "do-", "told-", "why-", "reason-", "option-", "component-")
 ENGLISH = re.compile(r"\b(the|of|your|you|with|is|are|and|card|cards|hand|round)\b", re.IGNORECASE)
 LATIN = re.compile(r"[A-Za-z]{2,}")
-KNOWN_LATIN = re.compile(r"\bNA-R?\d+|\bFathom\b|\b(en|fr|ru|Enter)\b")
+KNOWN_LATIN = re.compile(r"\b[A-Z]{2}-R?\d+|\bI{1,3}\b|\bFathom\b|\b(en|fr|ru|Enter)\b")
 KEYWORDS = (".joins", ".rule")  # read by code, the same in every language
 WITHOUT_YO = re.compile(
     r"\b(еще|ее|берет\w*|дает\w*|идет|ждем|кладет\w*|свое|мое|твое|счет\w*|остает\w*|вытянет)\b"

@@ -9,8 +9,9 @@ import pytest
 from fathom.core.decision import NOBODY
 from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event
 from fathom.core.verbs import parse
+from fathom.games.leagues import LEAGUES
 from fathom.games.nautilus import NAUTILUS
-from fathom.table.words import MissingWord, Words
+from fathom.table.words import MissingWord, Words, reached
 
 NAMES = ["Anna", "Boris"]
 ZONES = [(zone.name, zone.owner) for zone in NAUTILUS.new(2).zones()]
@@ -171,3 +172,25 @@ def test_a_file_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
     broken.write_text("ui-hello = { $who\n", encoding="utf-8")
     with pytest.raises(MissingWord, match="ui-hello"):
         Words("en", None, [broken])
+
+
+def test_a_message_reaches_into_the_options_of_its_table() -> None:
+    tokens = [[["shark spear"], ["anchor"]], [["reef helm boat"]]]
+    assert reached({"tokens": tokens}, "tokens") == tokens
+    assert [reached(tokens, n) for n in (1, 2, 3)] == ["shark spear", "anchor", "reef helm boat"]
+    assert [reached("reef helm boat", n) for n in (1, 3, 4)] == ["reef", "boat", ""]
+
+
+def test_a_fact_tells_its_amount() -> None:
+    english, russian = Words("en", LEAGUES), Words("ru", LEAGUES)
+    facts = [Event("scores", 0, NOTHING, NOTHING, NOTHING, 0, 0, points) for points in (1, 2, 5)]
+    assert [english.told(fact, 1, NAMES, []) for fact in facts] == [
+        "Anna scores 1 point.",
+        "Anna scores 2 points.",
+        "Anna scores 5 points.",
+    ]
+    assert [russian.told(fact, 0, NAMES, []) for fact in facts] == [
+        "Вы получаете 1 очко.",
+        "Вы получаете 2 очка.",
+        "Вы получаете 5 очков.",
+    ]

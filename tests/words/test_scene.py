@@ -10,7 +10,7 @@ from fathom.core.events import SPECTATOR
 from fathom.core.game import Game
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
-from fathom.table.scene import BadScene, Box, Placed, load, parse
+from fathom.table.scene import BadScene, Box, Placed, in_rings, load, parse
 
 TEXT = (files("fathom.games.nautilus") / "scene.toml").read_text(encoding="utf-8")
 
@@ -27,7 +27,8 @@ def test_every_game_has_a_scene_for_every_zone_and_counter(game: Game) -> None:
     for seats in game.seats:
         state = game.new(seats)
         zones = [(zone.name, zone.owner) for zone in state.zones()]
-        counters = [(counter.name, counter.owner, 0) for counter in state.counters()]
+        turning = in_rings(scene)
+        counters = [(each.name, each.owner, 0) for each in state.counters() if each.name not in turning]
         assert [each.name for each in scene.lay_zones(zones, 0, seats)] == [name for name, _ in zones]
         assert [each.name for each in scene.lay_counters(counters, 0, seats)] == [
             name for name, *_ in counters
@@ -80,6 +81,10 @@ def test_further_seats_lie_further_on() -> None:
         ("columns = 9", "columns = 0", "columns is a whole number above 0"),
         ("[grid]", "[grdi]", "no 'grdi'; did you mean 'grid'"),
         ("columns = 9", "columns =", "line"),
+        ("[grid]", '[colours]\npink = ["kraken"]\n[grid]', "no 'pink'; there are green"),
+        ("[grid]", '[colours]\nred = ["karken"]\n[grid]', "no thing 'karken'; did you mean 'kraken'"),
+        ("[grid]", 'pieces = ["kraken"]\n[grid]', "pieces: 1 for 2 seats"),
+        ("me = { at = [6, 4] }", 'me = { at = [6, 4], shape = "heap" }', "special, me: shape is one of row"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:
@@ -90,3 +95,16 @@ def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:
     with pytest.raises(BadScene, match=why) as caught:
         parse(text, NAUTILUS)
     assert str(caught.value).startswith("nautilus/scene.toml: ")
+
+
+def test_a_zone_of_others_may_have_another_shape() -> None:
+    fan = "them = { at = [1, 0], size = [5, 1] }"
+    scene = parse(TEXT.replace(fan, 'them = { at = [1, 0], size = [5, 1], shape = "stack" }'), NAUTILUS)
+    assert [each.shape for each in scene.lay_zones([("hand", 0), ("hand", 1)], 0, 2)] == ["fan", "stack"]
+
+
+def test_things_have_colours_and_seats_have_pieces() -> None:
+    game = next(game for game in GAMES if game.key == "nautilus_island")
+    scene = load(game)
+    assert (scene.colours["hammer"], scene.colours["crown"]) == ("blue", "yellow")
+    assert scene.pieces[1] == "castaway-red"

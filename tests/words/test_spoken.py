@@ -33,11 +33,11 @@ def declared(game: Game, lang: str, kind: str) -> set[str]:
 @each_lang
 def test_every_event_as_each_hearer_reads_it(game: Game, lang: str) -> None:
     words, found = Words(lang, game), met(game)
-    for event, seat in found.heard.values():
-        text = words.told(event, seat, NAMES, found.zones)
+    for event, seat, zones in found.heard.values():
+        text = words.told(event, seat, NAMES, zones)
         assert text.endswith((".", "!")), text
         assert not UNSAID.search(text), text
-    assert {event.what for event, _ in found.heard.values()} == declared(game, lang, "told")
+    assert {event.what for event, _, _ in found.heard.values()} == declared(game, lang, "told")
 
 
 @each_game

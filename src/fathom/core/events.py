@@ -13,10 +13,21 @@ EVERYONE: Final = (1 << 16) - 1
 
 
 class Event:
-    """A fact. `thing` is for the seats in `sight`; that it happened, for the seats in `audience`."""
+    """A fact. `thing` is for the seats in `sight`; that it happened, for the seats in `audience`.
+
+    `amount` is a number that belongs to it, such as points; whoever learns of the fact learns it.
+    """
 
     def __init__(
-        self, what: str, seat: int, thing: int, place: int, goal: int, sight: int, audience: int
+        self,
+        what: str,
+        seat: int,
+        thing: int,
+        place: int,
+        goal: int,
+        sight: int,
+        audience: int,
+        amount: int = NOTHING,
     ) -> None:
         self.what: Final = what
         self.seat: Final = seat
@@ -25,13 +36,21 @@ class Event:
         self.goal: Final = goal
         self.sight: Final = sight
         self.audience: Final = audience
+        self.amount: Final = amount
 
 
 class Events:
     """Where rules report facts. This one listens to nothing: playouts use it."""
 
     def tell(
-        self, what: str, seat: i64, thing: i64, sight: i64, place: i64 = NOTHING, goal: i64 = NOTHING
+        self,
+        what: str,
+        seat: i64,
+        thing: i64,
+        sight: i64,
+        place: i64 = NOTHING,
+        goal: i64 = NOTHING,
+        amount: i64 = NOTHING,
     ) -> None:
         """Everyone learns that it happened; which thing it was, only the seats in `sight`."""
 
@@ -46,9 +65,16 @@ class Journal(Events):
         self.facts: Final[list[Event]] = []
 
     def tell(
-        self, what: str, seat: i64, thing: i64, sight: i64, place: i64 = NOTHING, goal: i64 = NOTHING
+        self,
+        what: str,
+        seat: i64,
+        thing: i64,
+        sight: i64,
+        place: i64 = NOTHING,
+        goal: i64 = NOTHING,
+        amount: i64 = NOTHING,
     ) -> None:
-        self.facts.append(Event(what, seat, thing, place, goal, sight, EVERYONE))
+        self.facts.append(Event(what, seat, thing, place, goal, sight, EVERYONE, amount))
 
     def whisper(self, what: str, seat: i64, thing: i64, sight: i64) -> None:
         self.facts.append(Event(what, seat, thing, NOTHING, NOTHING, sight, sight))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from fathom.core.position import Malformed
+from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import Verb
 
@@ -48,29 +50,103 @@ class Option:
         """The value as one types it."""
         return text
 
+    def sample(self, rng: Rng) -> object:
+        """Some value, to try the game with."""
+        return self.choices[rng.below(len(self.choices))]
+
 
 class Numbers(Option):
-    """A row of so many whole numbers, for those who own another printing."""
+    """A row of so many whole numbers, for those who own another printing; they may have to add up."""
 
-    def __init__(self, key: str, rule: str, default: list[int], low: int, high: int) -> None:
+    def __init__(
+        self, key: str, rule: str, default: list[int], low: int, high: int, total: int | None = None
+    ) -> None:
         super().__init__(key, rule, [], default)
         self.length: Final = len(default)
         self.low: Final = low
         self.high: Final = high
+        self.total: Final = total
 
     def check(self, value: object) -> None:
         wanted = f"{self.key} is {self.length} whole numbers from {self.low} to {self.high}"
+        if self.total is not None:
+            wanted += f" that add up to {self.total}"
         if not isinstance(value, list) or len(value) != self.length:
             raise BadOption(f"{wanted}; not {value!r}")
         for number in value:
             if not isinstance(number, int) or isinstance(number, bool) or not self.low <= number <= self.high:
                 raise BadOption(f"{wanted}; not {number!r}")
+        if self.total is not None and sum(value) != self.total:
+            raise BadOption(f"{wanted}; not to {sum(value)}")
+
+    def sample(self, rng: Rng) -> object:
+        if self.total is None:
+            return [int(self.low + rng.below(self.high - self.low + 1)) for _ in range(self.length)]
+        numbers = [self.low] * self.length
+        while sum(numbers) < self.total:
+            n = rng.below(self.length)
+            if numbers[n] < self.high:
+                numbers[n] += 1
+        return numbers
 
     def parse(self, text: str) -> object:
         try:
             return [int(number) for number in text.split(",")]
         except ValueError:
             return text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Data(Option):
+    """A JSON object, for those who own another printing; a game's subclass says what it must hold."""
+
+    def __init__(self, key: str, rule: str, default: dict[str, object]) -> None:
+        super().__init__(key, rule, [], default)
+
+    def check(self, value: object) -> None:
+        if not isinstance(value, dict):
+            raise BadOption(f"{self.key} is a JSON object; not {value!r}")
+        try:
+            self.examine(value)
+        except Malformed as wrong:
+            raise BadOption(f"{self.key}: {wrong}") from None
+
+    def sample(self, rng: Rng) -> object:
+        """Some value, to try the game with."""
+        return self.default
+
+    @abstractmethod
+    def examine(self, data: dict[str, object]) -> None:
+        """Raise `Malformed` for what cannot be played with."""
+
+    def parse(self, text: str) -> object:
+        try:
+            return json.loads(text)
+        except ValueError:
+            return text
+
+
+class Names(Option):
+    """What some things are called on this table's own cards, for those who own another printing."""
+
+    def __init__(self, key: str, rule: str, things: list[str]) -> None:
+        super().__init__(key, rule, [], things)
+        self.things: Final = things  # those of the game's things that can be renamed
+
+    def check(self, value: object) -> None:
+        wanted = f"{self.key} is {len(self.things)} different names"
+        if not isinstance(value, list) or len(value) != len(self.things):
+            raise BadOption(f"{wanted}; not {value!r}")
+        for name in value:
+            if not isinstance(name, str) or not name.strip() or value.count(name) > 1:
+                raise BadOption(f"{wanted}; not {name!r}")
+
+    def sample(self, rng: Rng) -> object:
+        first = rng.below(len(self.things))
+        return self.things[first:] + self.things[:first]
+
+    def parse(self, text: str) -> object:
+        return [name.strip() for name in text.split(",")]
 
 
 ON: Final = "on"
@@ -104,6 +180,7 @@ class Game:
         verbs: list[Verb],
         things: list[str],
         components: list[Component],
+        usual: int = 0,
     ) -> None:
         self.key: Final = key
         self.prefix: Final = prefix  # of its rule numbers
@@ -113,6 +190,7 @@ class Game:
         self.verbs: Final = verbs
         self.things: Final = things  # the name of each thing, as records and words spell it
         self.components: Final = components
+        self.usual: Final[int] = usual or seats[0]  # how many sit at a table if nobody says otherwise
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, object]) -> State:

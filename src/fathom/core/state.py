@@ -89,6 +89,13 @@ class State:
     def things(self) -> i64:
         """How many things there are: 0 .. things-1."""
 
+    def face(self, thing: i64) -> i64:
+        """What one sees of it: a number of the game's `things`. Copies that look alike share it.
+
+        Seats are shown and told faces, never which of several copies it is.
+        """
+        return thing
+
     @abstractmethod
     def deck(self, thing: i64) -> i64:
         """The deck it is shuffled with; -1 if every seat always knows as much of it as any other."""
@@ -104,6 +111,14 @@ class State:
     @abstractmethod
     def put(self, thing: i64, place: i64, knowers: i64) -> None:
         """Let it lie there, known to those. Only the veil calls it, for things some seat cannot know."""
+
+    def agrees(self) -> bool:
+        """Whether what the seats have done could have been done in this world. Only the veil asks.
+
+        Where an action shows something of what stays hidden (one of these cards is green), this says
+        whether it is so; worlds in which it is not are imagined again.
+        """
+        return True
 
     @abstractmethod
     def zones(self) -> list[Zone]:

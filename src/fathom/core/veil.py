@@ -31,7 +31,7 @@ class Shown:
         self.name: Final = name
         self.owner: Final = owner
         self.things: Final = things
-        self.shared: Final = shared  # one's own zones: by thing, the other seats that know it, if not all do
+        self.shared: Final = shared  # one's own closed zones: by thing, the other seats that know it
 
 
 class View:
@@ -54,13 +54,15 @@ def see(state: State, seat: int) -> View:
         zones[state.place(thing)].things.append(thing)
     shown: list[Shown] = []
     for zone in zones:
-        faces = [
+        known = [
             thing
             for thing in zone.things
             if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
         ]
-        unseen = len(zone.things) - len(faces)
-        shared = [_shared(state, thing, seat) for thing in faces] if zone.owner == seat else []
+        unseen = len(zone.things) - len(known) + zone.backs
+        closed = zone.owner == seat and zone.sight != EVERYONE
+        shared = [_shared(state, thing, seat) for thing in known] if closed else []
+        faces = [int(state.face(thing)) for thing in known]
         shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen, shared))
     counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
     return View(seat, shown, counters)
@@ -68,8 +70,7 @@ def see(state: State, seat: int) -> View:
 
 def _shared(state: State, thing: int, seat: int) -> int:
     """The other seats that know a thing in one's own hand. Rules never let that happen behind one's back."""
-    knowers = state.knowers(thing)
-    return 0 if knowers == EVERYONE else knowers & ~(1 << seat)
+    return state.knowers(thing) & (1 << state.seats) - 1 & ~(1 << seat)
 
 
 def hear(event: Event, seat: int) -> Event | None:
@@ -77,7 +78,7 @@ def hear(event: Event, seat: int) -> Event | None:
     if not _in(event.audience, seat):
         return None
     thing = event.thing if event.thing < 0 or _in(event.sight, seat) else UNSEEN
-    return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE)
+    return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE, event.amount)
 
 
 def question(state: State, seat: int) -> Decision:
@@ -101,8 +102,8 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     """A position `seat` cannot tell from this one: whatever it cannot know is dealt anew.
 
     The things of one deck that `seat` cannot place are spread over the slots they can lie in, every
-    spread as likely as another. The result depends on what `seat` knows and on `rng`, on nothing
-    else: the truth and any imagined twin lead to the same worlds.
+    spread that agrees with what has been done as likely as another. The result depends on what `seat`
+    knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
     """
     twin = state.copy()
     sights = _sights(twin) if seat >= twin.seats else vec[i64]()
@@ -118,10 +119,17 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
                     knowers = sights[place]
                 unknown = _insert(unknown, deck << DECK_AT | thing)
                 slots = _insert(slots, deck << DECK_AT | place << PLACE_AT | knowers)
+    _spread(twin, unknown, slots[:], rng)
+    while not twin.agrees():
+        _spread(twin, unknown, slots[:], rng)
+    return twin
+
+
+def _spread(twin: State, unknown: vec[i64], slots: vec[i64], rng: Rng) -> None:
+    """Deal the unknown things of every deck to its slots."""
     first: i64 = 0
     while first < len(slots):
         first = _deal(twin, unknown, slots, first, rng)
-    return twin
 
 
 def _sights(state: State) -> vec[i64]:

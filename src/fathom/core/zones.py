@@ -8,11 +8,14 @@ from typing import Final
 class Zone:
     """A place where things lie, and the seats that see their faces."""
 
-    def __init__(self, name: str, owner: int, sight: int, recall: bool = True) -> None:
+    def __init__(self, name: str, owner: int, sight: int, recall: bool = True, backs: int = 0) -> None:
         self.name: Final = name
         self.owner: Final = owner  # a seat, or NOBODY
         self.sight: Final = sight
         self.recall: Final = recall  # whether the table shows a seat again what it knows lies here
+        self.backs: Final = (
+            backs  # unseen things here that `State.place` counts elsewhere; below 0: the reverse
+        )
         self.things: Final[list[int]] = []
 
 

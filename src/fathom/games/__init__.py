@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.game import Game
+from fathom.games.leagues import LEAGUES
 from fathom.games.nautilus import NAUTILUS
+from fathom.games.nautilus_island import NAUTILUS_ISLAND
 
-GAMES: Final[list[Game]] = [NAUTILUS]
+GAMES: Final[list[Game]] = [NAUTILUS, NAUTILUS_ISLAND, LEAGUES]

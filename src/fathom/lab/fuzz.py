@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from fathom.core.decision import NOBODY
-from fathom.core.game import Game, Numbers, Option
+from fathom.core.game import BadOption, Game
 from fathom.core.rng import Rng
 from fathom.lab.laws import actions, disorder, faults, unreadable, watchers, written
 from fathom.lab.seeds import game_seed
@@ -74,7 +75,7 @@ class Fuzzed:
         self.number = number
         seed = game_seed(report.seed, number)
         self.rng = Rng(seed)
-        self.options = {option.key: chosen(option, self.rng) for option in game.options}
+        self.options = readable(game, report.seats, self.rng)
         self.table = Table(game, report.seats, self.options, Seeded(seed))
 
     def play(self, out: Path) -> None:
@@ -144,10 +145,12 @@ class Fuzzed:
         return Fault(self.number, len(entries), self.options, what, path)
 
 
-def chosen(option: Option, rng: Rng) -> object:
-    """A value of an option, the default half the time."""
-    if rng.below(2):
-        return option.default
-    if isinstance(option, Numbers):
-        return [option.low + rng.below(option.high - option.low + 1) for _ in range(option.length)]
-    return option.choices[rng.below(len(option.choices))]
+def readable(game: Game, seats: int, rng: Rng) -> dict[str, object]:
+    """Options that can be played with so many seats; each the default half the time."""
+    while True:
+        options = {
+            option.key: option.sample(rng) if rng.below(2) else option.default for option in game.options
+        }
+        with suppress(BadOption):
+            game.new(seats, options)
+            return options

@@ -7,6 +7,7 @@ to random games. A *twin* is a position `imagine` made: one that the seat cannot
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import pairwise
 
 from fathom.core.decision import NOBODY
@@ -15,7 +16,7 @@ from fathom.core.game import Game
 from fathom.core.position import Malformed
 from fathom.core.rng import Rng
 from fathom.core.state import State
-from fathom.core.veil import Shown, asides, hear, imagine, question, see
+from fathom.core.veil import asides, hear, imagine, question, see
 from fathom.table.course import Deed, carry_out
 
 STEPS = 3  # played on after the first comparison
@@ -84,8 +85,20 @@ def heard(told: Journal, seat: int) -> list[Heard]:
 
 
 def lying(state: State) -> list[int]:
-    """Where each thing lies."""
-    return [state.place(thing) for thing in range(state.things())]
+    """Where each thing lies. Of copies that look alike, the first lies in the lowest place."""
+    alike: dict[int, list[int]] = {}
+    for thing in range(state.things()):
+        alike.setdefault(state.face(thing), []).append(state.place(thing))
+    places = {face: iter(sorted(found)) for face, found in alike.items()}
+    return [next(places[state.face(thing)]) for thing in range(state.things())]
+
+
+def faces(state: State) -> list[Counter[int]]:
+    """How many things of each face lie in each zone, seen or not."""
+    found = [Counter[int]() for _ in state.zones()]
+    for thing in range(state.things()):
+        found[state.place(thing)][state.face(thing)] += 1
+    return found
 
 
 def written(state: State) -> str:
@@ -121,9 +134,9 @@ def _played_on(here: State, there: State, seat: int, size: int, rng: Rng, found:
     if not common:
         return False
     deed = common[rng.below(len(common))]
-    before = see(here, seat)
+    before = here.copy()
     told, also = heard(do(here, deed), seat), heard(do(there, deed), seat)
-    found += forgotten(before.zones, here, seat, told, rng)
+    found += forgotten(before, here, seat, told, rng)
     ours, theirs = received(here, seat, size), received(there, seat, size)
     alike = told == also and ours == theirs
     if alike and not know_alike(here, there, seat, rng, 1):
@@ -159,30 +172,40 @@ def told_apart(here: State, there: State, seat: int, rng: Rng) -> list[str]:
     return [f"the places told of action {one} and of action {other} tell them apart"]
 
 
-def forgotten(before: list[Shown], after: State, seat: int, facts: list[Heard], rng: Rng) -> list[str]:
+def forgotten(before: State, after: State, seat: int, facts: list[Heard], rng: Rng) -> list[str]:
     """What a seat was told or saw stays known to it, until nobody knows it any more."""
-    view, twin = see(after, seat), imagine(after, seat, rng)
-    told = [fact[2] for fact in facts if fact[2] >= 0]
-    found = [thing for thing in told if twin.place(thing) != after.place(thing)]
-    for place, zone in enumerate(before):
-        stayed = [thing for thing in zone.things if thing >= 0 and after.place(thing) == place]
-        found += [thing for thing in stayed if thing not in view.zones[place].things]
-    return [f"thing {thing} was known and is forgotten" for thing in found if _known(after, thing)]
+    lost = [face for face in untold(after, seat, facts, rng) if _known(after, face)]
+    was, now = see(before, seat).zones, see(after, seat).zones
+    for place, (there, here) in enumerate(zip(faces(before), faces(after))):
+        gone = there - here
+        shown = Counter(face for face in was[place].things if face >= 0)
+        lost += [face for face in shown - gone - Counter(now[place].things) if _known(after, face)]
+    return [f"thing {face} was known and is forgotten" for face in lost]
 
 
-def _known(state: State, thing: int) -> bool:
+def untold(after: State, seat: int, facts: list[Heard], rng: Rng) -> list[int]:
+    """Faces the seat was told of, but imagines elsewhere."""
+    told = Counter({fact[2] for fact in facts if fact[2] >= 0})
+    pairs = zip(faces(after), faces(imagine(after, seat, rng)))
+    placed = sum((true & imagined for true, imagined in pairs), Counter[int]())
+    return [*(told - placed)]
+
+
+def _known(state: State, face: int) -> bool:
     """Whether any seat is still shown where it is: not so after a shuffle."""
-    place = state.place(thing)
-    return any(thing in see(state, seat).zones[place].things for seat in range(state.seats))
+    return any(face in zone.things for seat in range(state.seats) for zone in see(state, seat).zones)
 
 
 def unseen(state: State, seat: int) -> dict[int, list[int]]:
     """The things of each deck that `seat` cannot place. Zones it may not look into again tell nothing."""
-    view, zones = see(state, seat), state.zones()
-    shown = {thing for zone in view.zones for thing in zone.things}
+    zones = state.zones()
+    shown = [Counter(zone.things) for zone in see(state, seat).zones]
     found: dict[int, list[int]] = {}
     for thing in range(state.things()):
-        if thing not in shown and zones[state.place(thing)].recall and state.deck(thing) >= 0:
+        place, face = state.place(thing), state.face(thing)
+        if shown[place][face] > 0:
+            shown[place][face] -= 1
+        elif zones[place].recall and state.deck(thing) >= 0:
             found.setdefault(state.deck(thing), []).append(thing)
     return found
 

@@ -17,6 +17,7 @@ Phrase = Callable[
     [str, Sequence[str], dict[str, object]], str
 ]  # a message, its attributes best first, arguments
 
+SHORT = 4  # characters of a short form
 NUMBERED = re.compile(r"(.*?)-?(\d+)")
 
 
@@ -43,6 +44,19 @@ class Named(Noun):
     def form(self, case: str) -> str:
         both = f"{self.relation}-{case}"
         return self.phrase(self.message, (both, self.relation, case), self.args)
+
+
+class Renamed(Named):
+    """A name somebody's own cards have: the same in every form; what is said about it stays."""
+
+    def __init__(self, phrase: Phrase, message: str, name: str) -> None:
+        super().__init__(phrase, message)
+        self.name = name
+
+    def form(self, case: str) -> str:
+        if case in ("about", "rule"):
+            return super().form(case)
+        return self.name[:SHORT] if case == "short" else self.name
 
 
 class Listed(Noun):

@@ -16,9 +16,12 @@ from importlib.resources import files
 from fathom.core.game import Game
 
 SHAPES = ("row", "fan", "stack", "grid", "ring", "track")  # of zones
-GAUGES = ("number", "marker", "gauge")  # of counters
-SPOT_KEYS = ("at", "size", "step", "each", "object")
-ZONE_KEYS = (*SPOT_KEYS, "shape", "label", "does", "takes", "me", "them")
+GAUGES = ("number", "flag", "marker", "gauge", "figures", "order")  # of counters
+PANEL = ("gauge", "figures")  # counters that are listed together
+COLOURS = ("green", "red", "blue", "purple", "orange", "yellow", "brown", "grey")
+SPOT_KEYS = ("at", "size", "step", "each", "object", "shape")
+ZONE_KEYS = (*SPOT_KEYS, "label", "does", "takes", "me", "them", "ring")
+RING_KEYS = ("sectors", "turn", "beam")
 COUNTER_KEYS = ("at", "size", "step", "each", "shape", "label", "me", "them")
 
 Toml = Mapping[str, object]
@@ -57,6 +60,20 @@ class Spot:
     step: tuple[int, int] = (0, 0)  # from one match of the pattern to the next
     each: tuple[int, int] = (0, 0)  # from one other seat to the next
     object: str = ""  # what verbs call this place, `*` standing for what the pattern's `*` matched
+    shape: str = ""  # how things lie here, if not as the part says
+
+
+@dataclass(frozen=True)
+class Ring:
+    """Zones in circles, the outermost first, clockwise from the top; counters turn it and point at one."""
+
+    sectors: int
+    turn: str  # the counter that says by how many sectors it is turned clockwise
+    beam: str  # the counter that says which of its zones is pointed at, counted from 0
+
+    def direction(self, nth: int, turned: int) -> int:
+        """The sector in which the n-th zone is seen now, clockwise from the top."""
+        return (nth + turned) % self.sectors
 
 
 @dataclass(frozen=True)
@@ -71,6 +88,7 @@ class Part:
     common: Spot | None  # of what nobody owns, or what is shown in one place for all
     me: Spot | None
     them: Spot | None
+    ring: Ring | None = None  # how the zones of a ring lie
 
     def rest(self, name: str) -> str | None:
         """What the `*` stands for in this name; None if the pattern is not about it."""
@@ -94,6 +112,7 @@ class Placed:
     part: Part
     box: Box
     object: str  # what verbs call this place; empty if they do not
+    shape: str
 
 
 @dataclass(frozen=True)
@@ -102,6 +121,8 @@ class Scene:
     rows: int
     zones: tuple[Part, ...]
     counters: tuple[Part, ...]
+    colours: dict[str, str]  # of things, by name
+    pieces: tuple[str, ...]  # by seat: the thing that stands for it
 
     def lay_zones(self, zones: Sequence[tuple[str, int]], seat: int, seats: int) -> list[Placed]:
         """Where each of these zones (name, owner) lies for `seat`, in the same order."""
@@ -142,7 +163,8 @@ def lay(parts: Sequence[Part], names: Sequence[tuple[str, int]], seat: int, seat
         met[part.pattern, owner] += 1
         away = (owner - seat - 1) % seats if owner >= 0 and owner != seat else 0
         box = spot.box.moved(spot.step, nth).moved(spot.each, away)
-        yield Placed(name, owner, part, box, spot.object.replace("*", part.rest(name) or ""))
+        called = spot.object.replace("*", part.rest(name) or "")
+        yield Placed(name, owner, part, box, called, spot.shape or part.shape)
 
 
 # Reading
@@ -157,6 +179,7 @@ def load(game: Game) -> Scene:
 def parse(text: str, game: Game) -> Scene:
     try:
         scene = read(tomllib.loads(text))
+        check_things(scene, game)
         for seats in game.seats:
             check(scene, game, seats)
     except (tomllib.TOMLDecodeError, BadScene) as wrong:
@@ -165,7 +188,7 @@ def parse(text: str, game: Game) -> Scene:
 
 
 def read(data: Toml) -> Scene:
-    known(data, ("grid", "zone", "counter"), "the scene")
+    known(data, ("grid", "zone", "counter", "colours", "pieces"), "the scene")
     grid = table(data, "grid", "the scene")
     known(grid, ("columns", "rows"), "grid")
     zones = [read_part(f"zone {name}", name, part, ZONE_KEYS, SHAPES) for name, part in entries(data, "zone")]
@@ -173,7 +196,16 @@ def read(data: Toml) -> Scene:
         read_part(f"counter {name}", name, part, COUNTER_KEYS, GAUGES)
         for name, part in entries(data, "counter")
     ]
-    return Scene(whole(grid, "columns", "grid"), whole(grid, "rows", "grid"), tuple(zones), tuple(counters))
+    columns, rows = whole(grid, "columns", "grid"), whole(grid, "rows", "grid")
+    pieces = words(data, "pieces", "the scene")
+    return Scene(columns, rows, tuple(zones), tuple(counters), read_colours(data), pieces)
+
+
+def read_colours(data: Toml) -> dict[str, str]:
+    """The colour of each thing that has one."""
+    colours = table(data, "colours", "the scene") if "colours" in data else {}
+    known(colours, COLOURS, "colours")
+    return {name: colour for colour in colours for name in words(colours, colour, "colours")}
 
 
 def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Sequence[str]) -> Part:
@@ -189,22 +221,44 @@ def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Se
         data.get("label") is True,
         words(data, "does", where),
         words(data, "takes", where),
-        read_spot(data, where) if "at" in data else None,
-        read_spot(table(data, "me", where), f"{where}, me") if "at" not in data else None,
-        read_spot(table(data, "them", where), f"{where}, them") if "at" not in data else None,
+        read_spot(data, where, ()) if "at" in data else None,
+        read_spot(table(data, "me", where), f"{where}, me", shapes) if "at" not in data else None,
+        read_spot(table(data, "them", where), f"{where}, them", shapes) if "at" not in data else None,
+        read_ring(data, where),
     )
 
 
-def read_spot(data: Toml, where: str) -> Spot:
-    if "shape" not in data:
+def read_ring(data: Toml, where: str) -> Ring | None:
+    if (data.get("shape") == "ring") != ("ring" in data):
+        raise BadScene(f"{where}: a ring, and only a ring, tells its 'ring'")
+    if "ring" not in data:
+        return None
+    ring = table(data, "ring", where)
+    known(ring, RING_KEYS, f"{where}, ring")
+    return Ring(whole(ring, "sectors", where), name_in(ring, "turn", where), name_in(ring, "beam", where))
+
+
+def name_in(data: Toml, key: str, where: str) -> str:
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise BadScene(f"{where}: {key} is the name of a counter; not {value!r}")
+    return value
+
+
+def read_spot(data: Toml, where: str, shapes: Sequence[str]) -> Spot:
+    """A spot of its own may have one of these shapes; one that is the whole part's has the part's."""
+    shape = data.get("shape", "") if shapes else ""
+    if shapes:
         known(data, SPOT_KEYS, where)
+    if shape and shape not in shapes:
+        raise BadScene(f"{where}: shape is one of {', '.join(shapes)}; not {shape!r}")
     x, y = pair(data, "at", where)
     width, height = pair(data, "size", where, (1, 1))
     called = data.get("object", "")
     if not isinstance(called, str):
         raise BadScene(f"{where}: object is a name; not {called!r}")
     step, each = pair(data, "step", where, (0, 0)), pair(data, "each", where, (0, 0))
-    return Spot(Box(x, y, width, height), step, each, called)
+    return Spot(Box(x, y, width, height), step, each, called, str(shape))
 
 
 def known(data: Toml, keys: Sequence[str], where: str) -> None:
@@ -262,13 +316,31 @@ def check(scene: Scene, game: Game, seats: int) -> None:
     zones = [(zone.name, zone.owner) for zone in state.zones()]
     counters = [counter.name for counter in state.counters()]
     check_names("zone", scene.zones, [name for name, _ in zones])
-    check_names("counter", scene.counters, counters)
+    for name in in_rings(scene):
+        if name not in counters:
+            raise BadScene(f"a ring: there is no counter '{name}'{meant(name, dict.fromkeys(counters))}")
+    check_names("counter", scene.counters, [name for name in counters if name not in in_rings(scene)])
     standing = [(name, seat, seat) for name in counters for seat in range(seats)]
     for seat in range(seats):
         placed = scene.lay_zones(zones, seat, seats)
         check_boxes(scene, placed + scene.lay_counters(standing, seat, seats))
         for each in placed:
             check_verbs(each, game)
+
+
+def in_rings(scene: Scene) -> list[str]:
+    """The counters that a ring shows by how it is turned and where it points."""
+    rings = [part.ring for part in scene.zones if part.ring]
+    return [name for ring in rings for name in (ring.turn, ring.beam)]
+
+
+def check_things(scene: Scene, game: Game) -> None:
+    """Colours and pieces are of things there are; there is a piece for every seat, or none."""
+    for name in (*scene.colours, *scene.pieces):
+        if name not in game.things:
+            raise BadScene(f"there is no thing '{name}'{meant(name, game.things)}")
+    if scene.pieces and len(scene.pieces) < max(game.seats):
+        raise BadScene(f"pieces: {len(scene.pieces)} for {max(game.seats)} seats")
 
 
 def check_names(kind: str, parts: Sequence[Part], names: Sequence[str]) -> None:
@@ -296,7 +368,8 @@ def check_boxes(scene: Scene, placed: Sequence[Placed]) -> None:
 def share(one: Placed, other: Placed) -> bool:
     """Whether both are meant to be listed in one box."""
     together = one.part.common is not None or one.owner == other.owner
-    return together and one.part is other.part and one.box == other.box
+    alike = one.part is other.part or (one.shape in PANEL and other.shape in PANEL)
+    return together and alike and one.box == other.box
 
 
 def check_verbs(placed: Placed, game: Game) -> None:
@@ -306,6 +379,8 @@ def check_verbs(placed: Placed, game: Game) -> None:
     for word in (*part.does, *part.takes):
         if word not in known:
             raise BadScene(f"zone {part.pattern}: there is no verb '{word}'{meant(word, known)}")
+    if not placed.object and part.me and part.me.object:
+        return  # only one's own places have names
     for word in part.does:
         names = known[word].names
         if names and placed.object not in names and not set(names) & set(game.things):

@@ -15,12 +15,13 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message, Pattern
+from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Resource
 
 from fathom.core.events import NOTHING, UNSEEN, Event
-from fathom.core.game import Game
+from fathom.core.game import Game, Names
 from fathom.core.verbs import Verb, verb_of
-from fathom.table.nouns import Listed, Named, Noun, form, signed, unnumbered
+from fathom.table.nouns import Listed, Named, Noun, Renamed, form, signed, unnumbered
 from fathom.table.refused import rule_of
 from fathom.table.rulepage import RulePage
 
@@ -47,6 +48,7 @@ class Words:
         self.lang = lang
         self.game = game
         self._options = game.settle(dict(options or {})) if game else {}
+        self._renamed = renamed(game, self._options) if game else {}
         functions: dict[str, Callable[..., Any]] = {"FORM": form, "SIGNED": signed, "OPTION": self._option}
         self._bundle = FluentBundle([lang], functions, use_isolating=False)
         for source in sources(lang, game, extra):
@@ -80,11 +82,15 @@ class Words:
             raise MissingWord(f"{self.lang}: '{key}': {errors[0]}")
         return str(text)
 
-    def _option(self, key: str, n: int) -> int:
-        """OPTION("worth", $n) in a message: the n-th number of one of this table's options."""
-        row = self._options[key]
-        assert isinstance(row, list)
-        return int(row[n - 1])
+    def _option(self, key: str, *path: str | int) -> object:
+        """OPTION("worth", $n) in a message: the n-th number of one of this table's options.
+
+        OPTION("print", "tokens", $n, 2): in one that is an object, the second word of the n-th text.
+        """
+        value = self._options[key]
+        for step in path:
+            value = reached(value, step)
+        return fluent_number(value) if isinstance(value, int) else value
 
     # Names
 
@@ -106,15 +112,33 @@ class Words:
         """A zone's label as `seat` reads it."""
         return self._place(name, owner, "mine" if owner == seat else "theirs", names).form("")
 
+    def blank(self, name: str) -> str:
+        """What is printed on a place and seen while nothing lies there; may be empty."""
+        key = f"zone-{name}.blank"
+        return self.say(key) if self.has(key) else ""
+
     def counter(self, name: str) -> str:
         return self._named("counter", name).form("")
+
+    def reading(self, name: str, value: int) -> str:
+        """What a counter shows for a value: its number, unless the words have a name for it."""
+        key = f"counter-{name}.shows"
+        if self.has(key):
+            return self.say(key, value=value)
+        return f"−{-value}" if value < 0 else str(value)
 
     def value(self, option: str, value: object) -> str:
         """What one value of a table option is called."""
         if isinstance(value, list):
-            return " ".join([signed(number) for number in value])
+            return " ".join([each if isinstance(each, str) else signed(each) for each in value])
+        if isinstance(value, dict):
+            return self.say("value-data-usual" if value == self._default(option) else "value-data-own")
         own = f"value-{option}-{value}"
         return self.say(own if self.has(own) else f"value-{value}")
+
+    def _default(self, option: str) -> object:
+        assert self.game is not None
+        return next(each.default for each in self.game.options if each.key == option)
 
     @cached_property
     def rules(self) -> RulePage:
@@ -134,11 +158,16 @@ class Words:
 
     def _things(self, things: Sequence[int]) -> Noun:
         assert self.game is not None
-        nouns = [self._named("thing", self.game.things[thing]) for thing in things if thing != UNSEEN]
+        nouns = [self._thing(self.game.things[thing]) for thing in things if thing != UNSEEN]
         unseen = len(things) - len(nouns)
         if unseen:
             nouns.append(Named(self._phrase, "thing-unseen", count=unseen))
         return Listed(self._phrase, nouns)
+
+    def _thing(self, name: str) -> Named:
+        if name in self._renamed:
+            return Renamed(self._phrase, f"thing-{name}", self._renamed[name])
+        return self._named("thing", name)
 
     def _place(self, name: str, owner: int, relation: str, names: Sequence[str]) -> Named:
         if owner < 0:
@@ -179,7 +208,7 @@ class Words:
 
     def _object(self, name: str) -> Named:
         assert self.game is not None
-        return self._named("thing" if name in self.game.things else "name", name)
+        return self._thing(name) if name in self.game.things else self._named("name", name)
 
     def why(self, key: str) -> str:
         """Why something is refused: the rule's number, if it is a rule's, and a sentence."""
@@ -217,11 +246,37 @@ class Words:
         if things:
             ordered = self.has(f"{key}.joins") and self.say(f"{key}.joins") == "sorted"
             args["thing"] = self._things(sorted(things) if ordered else things)
+        if event.amount != NOTHING:
+            args["amount"] = event.amount
         for name, index in (("place", event.place), ("goal", event.goal)):
             if index != NOTHING:
                 zone, owner = zones[index]
                 args[name] = self._place(zone, owner, relation(owner, event.seat, seat), names)
         return self._phrase(key, variants(event.seat == seat, UNSEEN in things), args)
+
+
+def reached(value: object, step: str | int) -> object:
+    """One step into an option: to a key, to an entry counted through nested lists, or to a word of a text."""
+    if isinstance(value, dict):
+        return value[step]
+    entries = value.split() if isinstance(value, str) else flat(value)
+    n = int(step) - 1
+    return entries[n] if n < len(entries) else ""
+
+
+def flat(value: object) -> list[object]:
+    """What is in a list and in the lists it holds."""
+    return [each for part in value for each in flat(part)] if isinstance(value, list) else [value]
+
+
+def renamed(game: Game, options: Mapping[str, object]) -> dict[str, str]:
+    """Things that are called otherwise on this table's cards."""
+    found: dict[str, str] = {}
+    for option in game.options:
+        names = options[option.key]
+        if isinstance(option, Names) and isinstance(names, list):
+            found |= {thing: name for thing, name in zip(option.things, names) if thing != name}
+    return found
 
 
 def relation(owner: int, actor: int, hearer: int) -> str:

@@ -9,10 +9,11 @@ from rich.cells import cell_len
 
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
-from fathom.table.scene import Box, Placed, Scene
+from fathom.table.scene import PANEL, Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import Canvas, Glyphs, fitted
 from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
+from fathom.terminal.ring import draw_ring
 from fathom.terminal.spelling import typed_name
 
 Values = dict[tuple[str, int], int]  # of counters, by name and owner
@@ -22,6 +23,19 @@ SIGNAL = "bold yellow"  # you can do this now
 FACE = "bold"
 QUIET = "dim"
 LEAST_CARD = 5
+LEAST_LABEL = 4
+DUEL = 2  # seats: then there is no question whose cards the others are
+PICKED = "underline"
+STYLES = {
+    "green": "green",
+    "red": "red",
+    "blue": "bright_blue",
+    "purple": "magenta",
+    "orange": "dark_orange",
+    "yellow": "gold1",
+    "brown": "orange4",
+    "grey": "bright_black",
+}
 
 
 class Board:
@@ -41,8 +55,14 @@ class Board:
         brush = Brush(self, canvas, view, selectable, fresh)
         seats = len(self.names)
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        rings: dict[str, list[Placed]] = {}
         for placed in self.scene.lay_zones(list(shown), view.seat, seats):
-            brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
+            if placed.part.ring:
+                rings.setdefault(placed.part.pattern, []).append(placed)
+            else:
+                brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
+        for zones in rings.values():
+            draw_ring(brush, zones, [shown[zone.name, zone.owner] for zone in zones], grid.area(zones[0].box))
         self.counters(brush, view, grid)
         return canvas
 
@@ -54,10 +74,14 @@ class Board:
             panels.setdefault(placed.box, []).append(placed)
         for box, here in panels.items():
             first, area = here[0], grid.area(box)
-            if first.part.shape == "gauge":
-                brush.panel([placed.name for placed in here], values, area)
-            else:
-                brush.caption(self.words.counter(first.name), values.get((first.name, first.owner)), area)
+            if first.shape in PANEL:
+                brush.panel({placed.name: placed.shape == "gauge" for placed in here}, values, area)
+            elif first.shape == "order":
+                brush.order([placed.name for placed in here], values, area)
+            elif first.shape != "flag" or values[first.name, first.owner] > 0:
+                value = values.get((first.name, first.owner))
+                shows = None if value is None else self.words.reading(first.name, value)
+                brush.caption(self.words.counter(first.name), shows, area)
 
 
 class Brush:
@@ -68,19 +92,41 @@ class Brush:
     ) -> None:
         self.words = board.words
         self.names = board.names
+        self.scene = board.scene
         self.canvas = canvas
         self.view = view
         self.selectable = selectable
         self.fresh = fresh
 
     def short(self, thing: int) -> str:
-        return self.canvas.glyphs.back * 2 if thing == UNSEEN else self.words.short(thing)
+        """What stands on a thing: the name of the seat it stands for, or its own."""
+        if thing == UNSEEN:
+            return self.canvas.glyphs.back * 2
+        name = self.name(thing)
+        if name in self.scene.pieces:
+            return head(self.names[self.scene.pieces.index(name)], LEAST_CARD, self.canvas.glyphs.cut)
+        return self.words.short(thing)
 
-    def style(self, thing: int) -> str:
+    def name(self, thing: int) -> str:
+        assert self.words.game is not None
+        return self.words.game.things[thing]
+
+    def colour(self, thing: int) -> str:
+        return STYLES[self.scene.colours[self.name(thing)]] if self.coloured(thing) else ""
+
+    def coloured(self, thing: int) -> bool:
+        return thing != UNSEEN and self.name(thing) in self.scene.colours
+
+    def style(self, thing: int, owner: int = NAMELESS) -> str:
+        """Whether it can be chosen; of things with the same name, only one's own."""
         assert self.words.game is not None
         if thing == UNSEEN:
             return QUIET
-        return SIGNAL if self.words.game.things[thing] in self.selectable else FACE
+        name = self.name(thing)
+        mine = owner == self.view.seat or self.words.game.things.count(name) == 1
+        if mine and name in self.selectable:
+            return f"{SIGNAL} {PICKED}" if self.coloured(thing) else SIGNAL
+        return self.colour(thing) or FACE
 
     def label(self, placed: Placed, width: int, height: int = 1) -> list[str]:
         """The zone's name in so many lines, with its owner's where there is room."""
@@ -95,7 +141,7 @@ class Brush:
     def zone(self, placed: Placed, things: list[int], area: Area) -> None:
         if placed.object:
             self.spot(placed, things, area)
-        elif placed.part.shape in ("fan", "row", "grid", "ring", "track"):
+        elif placed.shape in ("fan", "row", "grid", "ring", "track"):
             self.row(placed, things, area)
         else:
             self.stack(placed, things, area)
@@ -105,10 +151,10 @@ class Brush:
     def spot(self, placed: Placed, things: list[int], area: Area) -> None:
         name = typed_name(self.words, placed.object)
         chosen = placed.object in self.selectable
-        text = self.short(things[0]) if things else name if chosen else self.canvas.glyphs.dot
+        text = self.short(things[0]) if things else name if chosen else self.blank(placed)
         if things and (placed.name, placed.owner) in self.fresh:
             text = self.canvas.glyphs.news + text
-        style = (self.style(things[0]) if things else SIGNAL) if things or chosen else QUIET
+        style = (self.style(things[0], placed.owner) if things else SIGNAL) if things or chosen else QUIET
         upon = "+".join(self.short(thing) for thing in things[1:])
         self.card(area, text, style, bool(things), upon, name if things and chosen else "")
 
@@ -121,7 +167,8 @@ class Brush:
         """
         canvas, width = self.canvas, area.width - 1
         if area.height < BOXED:
-            text = f"{text}+{upon}" if upon else text
+            both = f"{text}+{upon}"
+            text = both if upon and cell_len(both) <= width - 2 else text
             framed = f"[{text}]" if lies and cell_len(text) + 2 <= width else text
             canvas.centred(area.x, area.y + area.height - 1, width, framed, style)
             if area.height > 1:
@@ -136,32 +183,46 @@ class Brush:
     # Several cards side by side
 
     def row(self, placed: Placed, things: list[int], area: Area) -> None:
-        if not things:
+        among_many = len(self.names) > DUEL and placed.owner not in (NAMELESS, self.view.seat)
+        if not things and not among_many:
             return
-        if placed.part.label and area.height not in (1, BOXED):
-            self.canvas.write(area.x, area.y, self.label(placed, area.width - 1)[0], QUIET)
-            area = Area(area.x, area.y + 1, area.width, area.height - 1)
-        width = min(area.width, max(CARD, area.width // 5), area.width // len(things))
+        tight = area.height == BOXED or (area.height == 1 and len(self.names) == DUEL)
+        if placed.part.label and (among_many or not tight):
+            area = self.labelled(placed, area)
+        width = min(area.width, max(CARD, area.width // 5), area.width // max(1, len(things)))
         if area.height < BOXED or width < LEAST_CARD:
-            self.line(things, area)
+            self.line(things, area, placed.owner)
             return
         for n, thing in enumerate(things):
             place = Area(area.x + n * width, area.y, width + (width < CARD), area.height)
-            self.card(place, self.short(thing), self.style(thing))
+            self.card(place, self.short(thing), self.style(thing, placed.owner))
 
-    def line(self, things: list[int], area: Area) -> None:
-        """Cards without borders, as many lines as there are; then how many more."""
-        cells = [(self.short(thing), self.style(thing)) for thing in things]
+    def labelled(self, placed: Placed, area: Area) -> Area:
+        """The label above, or beside what lies there if there is one line only; the rest of the area."""
+        label = self.label(placed, area.width - 1)[0]
+        self.canvas.write(area.x, area.y, label, QUIET)
+        if area.height > 1:
+            return Area(area.x, area.y + 1, area.width, area.height - 1)
+        beside = cell_len(label) + 1
+        return Area(area.x + beside, area.y, area.width - beside, 1)
+
+    def line(self, things: list[int], area: Area, owner: int = NAMELESS) -> None:
+        """Cards without borders, colours a little apart, as many lines as there are; then how many more."""
+        cells = [self.cell(things, n, owner) for n in range(len(things))]
         shown = len(cells)
-        while shown and len(packed(self.with_rest(cells, shown), area.width)) > area.height:
+        while shown and len(packed(self.with_rest(cells, shown), area.width - 1)) > area.height:
             shown -= 1
-        lines = packed(self.with_rest(cells, shown), area.width)
+        lines = packed(self.with_rest(cells, shown), area.width - 1)
         top = area.y + (area.height == BOXED and len(lines) < BOXED)
         for y, line in enumerate(lines, top):
             x = area.x
             for text, style in line:
                 self.canvas.write(x, y, text, style)
                 x += cell_len(text) + 1
+
+    def cell(self, things: list[int], n: int, owner: int) -> Cell:
+        apart = n > 0 and self.colour(things[n]) != self.colour(things[n - 1])
+        return " " * apart + self.short(things[n]), self.style(things[n], owner)
 
     def with_rest(self, cells: list[Cell], shown: int) -> list[Cell]:
         """The first of these cards, and a number for those left out."""
@@ -172,16 +233,25 @@ class Brush:
 
     def stack(self, placed: Placed, things: list[int], area: Area) -> None:
         single = len(things) == 1 and (things[0] != UNSEEN or placed.owner >= 0)
-        style = self.style(things[0]) if single else ""
-        text = self.short(things[0]) if single else self.heap(things)
+        topped = len(things) > 1 and things[0] != UNSEEN and things[1:] == [UNSEEN] * (len(things) - 1)
+        style = self.style(things[0], placed.owner) if single or topped else ""
+        text = self.short(things[0]) if single or topped else self.heap(things)
+        text = text if things else self.blank(placed)
         if not placed.part.label:
-            self.card(area, text, style, bool(things))
+            self.card(area, text, style, bool(things), str(len(things)) if topped else "")
             return
-        lines = self.label(placed, area.width - 1, area.height - 1) if area.height > 1 else []
+        text = f"[{text}]" if things and cell_len(text) + 2 < area.width else text
+        room = area.width - 1 if area.height > 1 else area.width - cell_len(text) - 2
+        lines = self.label(placed, room, max(1, area.height - 1)) if room >= LEAST_LABEL else []
         for n, line in enumerate(lines):
             self.canvas.write(area.x, area.y + n, line, QUIET)
-        framed = f"[{text}]" if things and cell_len(text) + 2 < area.width else text
-        self.canvas.centred(area.x, area.y + len(lines), area.width - 1, framed, style or QUIET)
+        below = len(lines) if area.height > 1 else 0
+        beside = cell_len(lines[0]) + 1 if lines and not below else 0
+        rest = area.width - 1 - beside
+        self.canvas.centred(area.x + beside, area.y + below, rest, text, style or QUIET)
+
+    def blank(self, placed: Placed) -> str:
+        return self.words.blank(placed.name) or self.canvas.glyphs.dot
 
     def heap(self, things: list[int]) -> str:
         """How many, and whether face down."""
@@ -190,10 +260,17 @@ class Brush:
 
     # Numbers
 
-    def caption(self, title: str, value: int | None, area: Area) -> None:
+    def order(self, names: list[str], values: Values, area: Area) -> None:
+        """Seats in their order, a title before them."""
+        seats = [values[name, owner] for name, owner in values if name in names]
+        row = f" {self.canvas.glyphs.news} ".join(self.names[seat] for seat in seats if seat >= 0)
+        text = f"{self.words.counter(names[0])} {row}" if row else ""
+        self.canvas.write(area.x, area.y + (area.height - 1) // 2, fitted(text, area.width - 1), FACE)
+
+    def caption(self, title: str, shows: str | None, area: Area) -> None:
         """A title and a number, one word under another where they do not fit side by side."""
         room, cut = area.width - 1, self.canvas.glyphs.cut
-        number = "" if value is None else figure(value)
+        number = shows or ""
         lines = [*title.split(), *number.split()]
         if cell_len(f"{title} {number}".rstrip()) <= room:
             lines = [f"{title} {number}".rstrip()]
@@ -202,8 +279,8 @@ class Brush:
         for n, line in enumerate(lines[: area.height]):
             self.canvas.write(area.x + 1, area.y + n, fitted(line, room, cut), FACE)
 
-    def panel(self, names: list[str], values: Values, area: Area) -> None:
-        """A line for each name, a column for each seat, the best number of a line marked."""
+    def panel(self, names: dict[str, bool], values: Values, area: Area) -> None:
+        """A line for each name, a column for each seat; in gauges the best number of a line is marked."""
         owners = {owner for name, owner in values if name in names}
         seats = sorted(owners, key=lambda seat: (seat != self.view.seat, seat))
         cell = max(4, min(7, area.width // (len(seats) + 2)))
@@ -213,14 +290,18 @@ class Brush:
             self.canvas.write(
                 x, area.y, head(self.names[seat], cell - 1, self.canvas.glyphs.cut).rjust(cell), QUIET
             )
-        for y, name in enumerate(list(dict.fromkeys(names))[: area.height - 1], area.y + 1):
+        for y, name in enumerate(list(names)[: area.height - 1], area.y + 1):
             self.canvas.write(area.x + 1, y, fitted(self.words.counter(name), wide))
-            row = [values[name, seat] for seat in seats]
+            row = [values[name, seat] for seat in seats if (name, seat) in values] if names[name] else []
             for seat, x in xs.items():
-                self.figure(values[name, seat], row, x, y, cell)
+                self.figure(values.get((name, seat)), row, x, y, cell)
 
-    def figure(self, value: int, row: list[int], x: int, y: int, width: int) -> None:
-        best = value == max(row) and row.count(value) == 1
+    def figure(self, value: int | None, row: list[int], x: int, y: int, width: int) -> None:
+        """A number; a dot for one this seat cannot read."""
+        if value is None:
+            self.canvas.write(x, y, self.canvas.glyphs.dot.rjust(width), QUIET)
+            return
+        best = row.count(value) == 1 and value == max(row)
         mark = self.canvas.glyphs.news if best else ""
         self.canvas.write(x, y, f"{mark}{figure(value)}".rjust(width), FACE if best else "")
 
@@ -238,6 +319,7 @@ def packed(cells: list[Cell], width: int) -> list[list[Cell]]:
         if used + cell_len(cell[0]) > width:
             lines.append([])
             used = 0
+            cell = (cell[0].lstrip(), cell[1])
         lines[-1].append(cell)
         used += cell_len(cell[0]) + 1
     return lines

@@ -73,8 +73,10 @@ def portrait(game: Game, words: Words) -> Iterator[Text | Grid | Padding]:
 def describe(option: Option, words: Words) -> Text:
     """An option: what to type, what it means, its rule, and what holds without it."""
     default = ",".join(map(str, option.default)) if isinstance(option.default, list) else str(option.default)
+    if isinstance(option.default, dict):
+        default = words.value(option.key, option.default)
     text = Text()
-    text.append(f"--option {option.key}={example(option.choices)}", "bold")
+    text.append(f"--option {option.key}={example(option)}", "bold")
     text.append(f"  {words.say('ui-default', value=default)} ({option.rule})")
     called = [words.value(option.key, choice) for choice in option.choices]
     if called and called != option.choices:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from fathom.core.veil import View
-from fathom.table.scene import Box, Scene
+from fathom.table.scene import PANEL, Box, Scene
 from fathom.table.words import Words
 
 NAMELESS = -1  # an owner that gives the label of a zone without its owner's name
@@ -33,7 +33,9 @@ class Grid:
         self, scene: Scene, view: View, words: Words, names: Sequence[str], width: int, height: int
     ) -> None:
         self.xs = edges(column_widths(scene, wanted(scene, view, words, names), width))
-        self.ys = edges(row_heights(scene.rows, height))
+        self.ys = edges(
+            spaced(row_heights(len(used(scene, view, len(names))), height), scene, view, len(names))
+        )
 
     @property
     def width(self) -> int:
@@ -46,6 +48,20 @@ class Grid:
     def area(self, box: Box) -> Area:
         x, y = self.xs[box.x], self.ys[box.y]
         return Area(x, y, self.xs[box.x + box.width] - x, self.ys[box.y + box.height] - y)
+
+
+def used(scene: Scene, view: View, seats: int) -> list[int]:
+    """The rows in which something lies with so many seats; the others take no lines."""
+    zones = [(zone.name, zone.owner) for zone in view.zones]
+    standing = [(name, owner, max(value, 0)) for name, owner, value in view.counters]
+    placed = [*scene.lay_zones(zones, view.seat, seats), *scene.lay_counters(standing, view.seat, seats)]
+    return sorted({row for each in placed for row in range(each.box.y, each.box.y + each.box.height)})
+
+
+def spaced(heights: Sequence[int], scene: Scene, view: View, seats: int) -> list[int]:
+    """The heights of the rows that are used, and none for the others."""
+    rows = dict(zip(used(scene, view, seats), heights))
+    return [rows.get(row, 0) for row in range(scene.rows)]
 
 
 def edges(sizes: Sequence[int]) -> list[int]:
@@ -64,7 +80,7 @@ def wanted(scene: Scene, view: View, words: Words, names: Sequence[str]) -> list
             label = words.zone(placed.name, NAMELESS, view.seat, names)
             widths[placed.box.x] = max(widths[placed.box.x], room_for(label))
     for placed in scene.lay_counters(view.counters, view.seat, seats):
-        if placed.part.shape == "gauge":
+        if placed.shape in PANEL:
             need = len(words.counter(placed.name)) + 2 + FIGURE * seats
             for column in range(placed.box.x, placed.box.x + placed.box.width):
                 widths[column] = max(widths[column], -(-need // placed.box.width))

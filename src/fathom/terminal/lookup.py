@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shlex
 from collections.abc import Sequence
 from importlib.resources import files
+from pathlib import Path
 
 from fathom.bots import BOTS
-from fathom.core.game import BadOption, Game
+from fathom.core.game import BadOption, Data, Game, Option
 from fathom.games import GAMES
 from fathom.table.words import LANGUAGES, Words
 from fathom.terminal.canvas import UNSHOWN, Glyphs
@@ -71,30 +73,63 @@ def speak(lang: str, game: Game, options: dict[str, object] | None = None) -> Wo
 
 def seats_for(game: Game, wish: int | None) -> int:
     if wish is None:
-        return game.seats[0]
+        return game.usual
     if wish not in game.seats:
         raise Wrong(f"{game.key} is for {' or '.join(map(str, game.seats))} seats; not {wish}")
     return wish
 
 
-def options_of(game: Game, wishes: Sequence[str]) -> dict[str, object]:
-    """Options of the game, each written as key=value."""
+def options_of(game: Game, seats: int, wishes: Sequence[str]) -> dict[str, object]:
+    """Options for so many seats, each as key=value or key=@file; or several in a file, as @file."""
     known = {option.key: option for option in game.options}
     chosen: dict[str, object] = {}
     for wish in wishes:
+        if wish.startswith("@"):
+            chosen |= options_in(game, Path(wish[1:]))
+            continue
         key, equals, value = wish.partition("=")
         if key not in known:
             raise no_such(f"option of {game.key}", key, known)
         if not equals:
-            raise Wrong(f"option '{key}' needs a value: --option {key}={example(known[key].choices)}")
-        chosen[key] = known[key].parse(value)
+            raise Wrong(f"option '{key}' needs a value: --option {key}={example(known[key])}")
+        chosen[key] = known[key].parse(in_file(value[1:]) if value.startswith("@") else value)
         try:
             known[key].check(chosen[key])
         except BadOption as bad:
             meant = nearest(value, known[key].choices)
             raise Wrong(f"{bad}; did you mean {meant}?" if meant else str(bad)) from None
+    try:
+        game.new(seats, chosen)
+    except BadOption as bad:
+        raise Wrong(str(bad)) from None
     return chosen
 
 
-def example(choices: list[str]) -> str:
-    return "|".join(choices) if choices else "VALUE"
+def in_file(name: str) -> str:
+    try:
+        return Path(name).expanduser().read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Wrong(f"cannot read {name}: {error}") from None
+
+
+def example(option: Option) -> str:
+    if isinstance(option, Data):
+        return "@FILE"
+    return "|".join(option.choices) if option.choices else "VALUE"
+
+
+def options_in(game: Game, path: Path) -> dict[str, object]:
+    """Options of the game in a file: a JSON object of keys and values."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise Wrong(f"cannot read {path}: {error.strerror}") from None
+    except ValueError as error:
+        raise Wrong(f"{path} is not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise Wrong(f"{path} is not a JSON object of options and their values")
+    try:
+        game.settle(data)
+    except BadOption as bad:
+        raise Wrong(f"{path}: {bad}") from None
+    return data

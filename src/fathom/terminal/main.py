@@ -142,7 +142,7 @@ def simulate(
     seed
         The same seed plays the same games.
     option
-        An option of the game, as key=value; see `fathom games GAME`.
+        An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
     jobs
         How many processes share the work.
     records

@@ -58,7 +58,7 @@ def choose(name: str | None) -> Game:
 
 def begin(game: Game, wishes: Wishes, desk: Desk) -> Session:
     seats = seats_for(game, wishes.seats)
-    options = options_of(game, wishes.option or [])
+    options = options_of(game, seats, wishes.option or [])
     seed = secrets.randbelow(SEEDS) if wishes.seed is None else checked_seed(wishes.seed)
     who = seating(wishes, seats, seed)
     check_letters(who.lang, desk.glyphs)

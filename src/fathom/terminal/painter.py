@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -165,25 +166,34 @@ class Painter:
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
         """The things of hidden decks this seat has not located, and what others know of its own."""
-        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair, view)))]
-        for seat, name in enumerate(self.names):
-            known = [self.words.short(thing) for thing in shared(view, seat)]
-            lines.append(self.labelled("ui-knows", " ".join(known), who=name))
+        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair, view))), *self.known(view)]
         told = Text("   ").join([line for line in lines if line.plain])
         return self.folded([told], width) if told.plain else []
+
+    def known(self, view: View) -> list[Text]:
+        """What each of the others knows of one's own; once, if several all know the same."""
+        rows = {seat: shared(view, seat) for seat in range(len(self.names)) if seat != view.seat}
+        shorts = {seat: " ".join(self.counted(Counter(row))) for seat, row in rows.items()}
+        if len(rows) > 1 and len({*shorts.values()}) == 1:
+            return [self.labelled("ui-all-know", next(iter(shorts.values())))]
+        return [self.labelled("ui-knows", row, who=self.names[seat]) for seat, row in shorts.items()]
 
     def labelled(self, key: str, row: str, **args: str) -> Text:
         return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
 
     def missing(self, chair: Chair, view: View) -> list[str]:
-        """By deck, what this seat has not located."""
-        located = {thing for zone in view.zones for thing in zone.things}
+        """By deck, what this seat has not located; how many there are of things that look alike."""
+        located = Counter(thing for zone in view.zones for thing in zone.things)
         world = chair.imagine(Rng(1))
-        decks: dict[int, list[str]] = {}
+        decks: dict[int, Counter[int]] = {}
         for thing in range(world.things()):
-            if world.deck(thing) >= 0 and thing not in located:
-                decks.setdefault(world.deck(thing), []).append(self.words.short(thing))
-        return [" ".join(decks[deck]) for deck in sorted(decks)]
+            if world.deck(thing) >= 0:
+                decks.setdefault(world.deck(thing), Counter())[world.face(thing)] += 1
+        return [" ".join(self.counted(decks[deck] - located)) for deck in sorted(decks)]
+
+    def counted(self, faces: Counter[int]) -> list[str]:
+        shorts = [(self.words.short(face), faces[face]) for face in sorted(faces)]
+        return [f"{short}×{times}" if times > 1 else short for short, times in shorts]
 
     def trail(self, chair: Chair, since: int) -> set[int]:
         """The places where something came to lie since then, by number."""

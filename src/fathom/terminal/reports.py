@@ -43,7 +43,7 @@ class Order:
 def simulate(order: Order, as_json: bool) -> int:
     game = game_named(order.game)
     seats, bots = seats_for(game, order.seats), bots_named(order.bots or [DEFAULT_BOT])
-    options = options_of(game, order.options)
+    options = options_of(game, seats, order.options)
     at_least_one("games", order.games)
     at_least_one("jobs", order.jobs)
     if len(bots) > seats:

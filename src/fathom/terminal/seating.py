@@ -25,7 +25,7 @@ class Wishes:
     """The options of `fathom play`."""
 
     seats: int | None = None
-    "How many seats; else the fewest the game is for."
+    "How many seats; else as many as the game is best with."
     bot: Annotated[list[str] | None, Repeated] = None
     "Who plays against you, once for all or once for each: sensible (default) or random."
     human: Annotated[str | None, Parameter(negative=())] = None
@@ -43,7 +43,7 @@ class Wishes:
     seed: int | None = None
     "Shuffle by this number: the same game again. Else by a secret that is revealed at the end."
     option: Annotated[list[str] | None, Repeated] = None
-    "An option of the game, as key=value; see `fathom games GAME`."
+    "An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`."
     undo: Literal["none", "free", "consent"] = "consent"
     "What may be taken back: nothing, what nobody noticed, or also what all others agree to (bots do)."
     resume: Annotated[bool, Flag] = False

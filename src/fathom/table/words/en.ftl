@@ -60,6 +60,8 @@ source-rebuilt = our reconstruction; change it if you own the box
 
 value-on = on
 value-off = off
+value-data-usual = as rebuilt
+value-data-own = your own
 
 ## What happened at the table
 

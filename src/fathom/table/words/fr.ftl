@@ -61,6 +61,8 @@ source-rebuilt = reconstitué par nous ; à modifier si vous possédez la boît
 
 value-on = oui
 value-off = non
+value-data-usual = reconstitué
+value-data-own = le vôtre
 
 ## Ce qui s’est passé à la table
 

@@ -69,6 +69,8 @@ source-rebuilt = восстановлено нами; измените, если
 
 value-on = да
 value-off = нет
+value-data-usual = как восстановлено
+value-data-own = свой набор
 
 ## Что произошло за столом
 

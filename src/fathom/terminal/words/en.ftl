@@ -23,6 +23,7 @@ ui-numbered-name = { $name } { $n }
 ui-turn-mine = your turn
 ui-turn-other = { $who } to play
 ui-turn-nobody = over
+ui-all-know = Everyone knows you hold:
 ui-knows = { $who } knows you hold:
 ui-unseen = Not yet seen:
 ui-news = What happened

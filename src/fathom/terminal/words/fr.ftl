@@ -23,6 +23,7 @@ ui-numbered-name = { $name } { $n }
 ui-turn-mine = à vous de jouer
 ui-turn-other = à { $who } de jouer
 ui-turn-nobody = partie terminée
+ui-all-know = Tous savent que vous avez :
 ui-knows = { $who } sait que vous avez :
 ui-unseen = Pas encore vues :
 ui-news = Ce qui s’est passé

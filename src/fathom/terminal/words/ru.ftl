@@ -23,6 +23,7 @@ ui-numbered-name = { $name } { $n }
 ui-turn-mine = ваш ход
 ui-turn-other = ходит { $who }
 ui-turn-nobody = игра окончена
+ui-all-know = Все знают, что у вас:
 ui-knows = { $who } знает, что у вас:
 ui-unseen = Ещё не видны:
 ui-news = Что произошло

@@ -1,0 +1,193 @@
+"""What is in the box. Numbers only; the words live in words/*.ftl.
+
+The 72 tokens are numbered by round, depth and place in `PRINT`: token 0 is the first of round I, depth 0.
+Spots of the ocean are numbered alike, by depth and sector; those of one depth have the same byte of a mask.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fathom.core.game import REBUILT, RULEBOOK, Component
+
+SEATS: Final = [2, 3, 4]
+USUAL_SEATS: Final = 3
+MOST_SEATS: Final = 4
+ROUNDS: Final = 3
+MOST_TURNS: Final = 20  # of a round
+TRACK: Final = 70
+
+# The ocean: a dial of eight sectors at three depths, and a submarine that points at one of its spots.
+SECTORS: Final = 8
+DEPTHS: Final = 3
+HEADINGS: Final = 4
+SPOTS: Final = SECTORS * DEPTHS
+ALL_SPOTS: Final = (1 << SPOTS) - 1
+A_DEPTH: Final = (1 << SECTORS) - 1
+SECTOR_NAMES: Final = ["a", "b", "c", "d", "e", "f", "g", "h"]
+SPOT_NAMES: Final = [f"{sector}{depth}" for depth in range(DEPTHS) for sector in SECTOR_NAMES]
+
+# A player's cards: the numbers 1 to 10, then two Sailors.
+TOP_CARD: Final = 10
+SAILORS: Final = 2
+CARDS: Final = TOP_CARD + SAILORS
+NUMBERED: Final = (1 << TOP_CARD + 1) - 2
+BOTH_SAILORS: Final = ((1 << SAILORS) - 1) << TOP_CARD + 1
+ALL_CARDS: Final = NUMBERED | BOTH_SAILORS
+
+# How a card steers.
+CURRENT: Final = 0
+COURSE: Final = 1
+ANY: Final = 3
+STEERS: Final = bytes([0, *[(card - 1) % 3 for card in range(1, TOP_CARD)], ANY])
+
+# The six ways to steer, two for each kind of card.
+LEFT: Final = 0
+RIGHT: Final = 1
+PORT: Final = 2
+STARBOARD: Final = 3
+UP: Final = 4
+DOWN: Final = 5
+WAY_NAMES: Final = ["left", "right", "port", "starboard", "up", "down"]
+WAYS_TOLD: Final = ["turns-left", "turns-right", "heads-port", "heads-starboard", "rises", "sinks"]
+WAYS_OF: Final = bytes([0b000011, 0b001100, 0b110000, 0b111111])  # by how a card steers
+WAYS_AT: Final = bytes([0b101111, 0b111111, 0b011111])  # by depth
+
+# What can be played along with a numbered card: a Sailor, or one of three kinds of action cards, two of each.
+SAILOR: Final = 0
+SUPER_SAILOR: Final = 1
+DIVER: Final = 2
+NUMBER_CARD: Final = 3
+PLAY_NAMES: Final = ["sailor", "super-sailor", "diver", "number-card"]
+ACTION_NAMES: Final = PLAY_NAMES[1:]
+COPIES: Final = 2
+ACTION_CARDS: Final = COPIES * len(ACTION_NAMES)
+ALL_ACTION_CARDS: Final = (1 << ACTION_CARDS) - 1
+
+# A grid: a row for each round, three cells in each.
+CELLS_OF_A_ROW: Final = 3
+CELLS: Final = ROUNDS * CELLS_OF_A_ROW
+A_ROW: Final = (1 << CELLS_OF_A_ROW) - 1
+A_GRID: Final = (1 << CELLS) - 1
+ROUND_NAMES: Final = ["I", "II", "III"]
+COLUMN_NAMES: Final = ["A", "B", "C"]
+COLUMNS_TOLD: Final = [f"scores-column-{column}" for column in COLUMN_NAMES]
+CELL_NAMES: Final = [f"{row}{column}" for row in ROUND_NAMES for column in COLUMN_NAMES]
+
+# Worth.
+ROW_WORTH: Final[list[object]] = [
+    [15, 8, 3],
+    [20, 10, 4],
+    [25, 12, 5],
+]  # by round: three, two in order, single
+COLUMN_WORTH: Final[list[object]] = [0, 2, 5, 9, 14, 20]  # of one, two, three, four, five, six equal symbols
+MOST_WORTH: Final = 99
+BONUS: Final = bytes([10, 6, 3, 0])  # of the number tokens
+NUMBERS_TOLD: Final = [f"number-{number + 1}" for number in range(MOST_SEATS)]
+
+# Depth tokens.
+TOKENS_OF_A_ROUND: Final = SPOTS
+TOKENS: Final = ROUNDS * TOKENS_OF_A_ROUND
+SYMBOL_NAMES: Final = ["spear", "helm", "chest", "mask", "bottle", "boat"]
+SYMBOLS: Final = 6
+MOST_SYMBOLS: Final = 2  # on a token
+PICTURE_NAMES: Final = [  # as the cells of the grid ask for them
+    "shark", "wreck", "reef",
+    "kelp", "cannibals", "nautilus",
+    "shoal", "octopus", "vulcania",
+]  # fmt: skip
+ANCHORS: Final = ["nothing", "single", "wild"]  # what an anchor can be worth in its row
+WILD_ANCHOR: Final = 2
+JOKER_NAMES: Final = ["hardtack", "anchor", "submarine"]
+
+# Events of the hardtack tokens: who scores, and for which two symbols.
+EVERYBODY: Final = 0
+FINDER: Final = 1
+WHOEVER_HAS_MOST: Final = 2
+EVENTS: Final = 9
+EVENT_NAMES: Final = [f"event-{event + 1}" for event in range(EVENTS)]
+SCORERS: Final = bytes([EVERYBODY] * 3 + [FINDER] * 3 + [WHOEVER_HAS_MOST] * 3)
+SPEAR: Final = 0
+HELM: Final = 1
+CHEST: Final = 2
+MASK: Final = 3
+BOTTLE: Final = 4
+BOAT: Final = 5
+ONE_SYMBOL: Final = bytes([SPEAR, CHEST, BOTTLE, CHEST, SPEAR, BOTTLE, CHEST, SPEAR, BOAT])  # by event
+OTHER_SYMBOL: Final = bytes([HELM, MASK, BOAT, MASK, BOAT, HELM, HELM, MASK, BOTTLE])
+
+WHITE_SPOTS: Final[list[object]] = ["aceg", "bdfh", "aceg"]  # by depth: the sectors with a white point
+TOKEN_MIX: Final[list[object]] = [  # by round, then depth: white tokens, green tokens
+    [
+        ["shark chest bottle", "shark spear mask", "wreck spear boat", "reef helm boat"],
+        ["wreck mask", "reef bottle", "hardtack 1", "anchor"],
+    ],
+    [
+        ["shark chest boat", "wreck mask bottle", "wreck helm bottle", "reef spear chest"],
+        ["shark helm", "reef boat", "hardtack 2", "submarine"],
+    ],
+    [
+        ["shark mask boat", "wreck helm chest", "reef spear bottle", "reef helm mask"],
+        ["shark spear", "wreck chest", "hardtack 3", "anchor"],
+    ],
+    [
+        ["kelp spear mask", "kelp chest bottle", "cannibals chest boat", "nautilus helm boat"],
+        ["cannibals spear", "nautilus bottle", "hardtack 4", "anchor"],
+    ],
+    [
+        ["kelp spear helm", "cannibals helm mask", "cannibals bottle boat", "nautilus spear chest"],
+        ["kelp boat", "nautilus mask", "hardtack 5", "submarine"],
+    ],
+    [
+        ["kelp mask bottle", "cannibals spear bottle", "nautilus helm chest", "nautilus mask boat"],
+        ["kelp chest", "cannibals helm", "hardtack 6", "anchor"],
+    ],
+    [
+        ["shoal spear chest", "shoal mask bottle", "octopus helm boat", "vulcania spear bottle"],
+        ["octopus mask", "vulcania boat", "hardtack 7", "anchor"],
+    ],
+    [
+        ["shoal mask boat", "octopus chest mask", "octopus spear helm", "vulcania chest bottle"],
+        ["shoal helm", "vulcania spear", "hardtack 8", "submarine"],
+    ],
+    [
+        ["shoal helm bottle", "octopus spear boat", "vulcania chest boat", "vulcania helm mask"],
+        ["shoal chest", "octopus bottle", "hardtack 9", "anchor"],
+    ],
+]
+PRINT: Final[dict[str, object]] = {
+    "points": WHITE_SPOTS,
+    "tokens": TOKEN_MIX,
+    "rows": ROW_WORTH,
+    "columns": COLUMN_WORTH,
+}
+"""What is printed on dial, tokens and grids: in part rebuilt, and replaceable by the option `print`."""
+
+# Every thing: tokens, action cards, then each seat's cards, numbered ones first. What is alike has one name.
+FIRST_ACTION_CARD: Final = TOKENS
+FIRST_CARD: Final = FIRST_ACTION_CARD + ACTION_CARDS
+CARD_NAMES: Final = [str(card) for card in range(1, TOP_CARD + 1)]
+TOKEN_NAMES: Final = [f"token{token + 1}" for token in range(TOKENS)]
+THING_NAMES: Final = (
+    TOKEN_NAMES
+    + [name for name in ACTION_NAMES for _ in range(COPIES)]
+    + (CARD_NAMES + ["sailor"] * SAILORS) * MOST_SEATS
+)
+
+COMPONENTS: Final = [
+    Component("submarine", f"{HEADINGS} x {DEPTHS}", RULEBOOK),
+    Component("dial", f"{SECTORS} x {DEPTHS}", RULEBOOK),
+    Component("cards", f"1..{TOP_CARD} + {SAILORS}", RULEBOOK),
+    Component("number-tokens", f"1..{MOST_SEATS}", RULEBOOK),
+    Component("action-cards", f"{COPIES} + {COPIES} + {COPIES}", RULEBOOK),
+    Component("tokens", str(TOKENS), RULEBOOK),
+    Component("pictures", "I-A I-B II-A II-B III-A III-B III-C", RULEBOOK),
+    Component("pictures-likely", "I-C II-C", REBUILT),
+    Component("row-worth", "I 8 3 | II 20 10 4 | III 25 12 5", RULEBOOK),
+    Component("row-top", "15", REBUILT),
+    Component("column-worth", "0 2 5", RULEBOOK),
+    Component("column-more", "9 14 20", REBUILT),
+    Component("bonus", " ".join([str(points) for points in BONUS]), RULEBOOK),
+    Component("track", str(TRACK), RULEBOOK),
+    Component("print", "3 x (12 + 12)", REBUILT),
+]

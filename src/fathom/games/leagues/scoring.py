@@ -1,0 +1,228 @@
+"""Points: one function per scoring sentence, and what the grids would be worth now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fathom.core.decision import NOBODY
+from fathom.core.events import EVERYONE
+from fathom.core.zones import Counter, Line
+from fathom.games.leagues.board import (
+    BONUS_LINE,
+    EVENT_LINE,
+    LINES,
+    LINES_OF_A_ROUND,
+    NONE,
+    OVER,
+    ROW_LINE,
+    Board,
+)
+from fathom.games.leagues.components import (
+    BONUS,
+    CELLS,
+    CELLS_OF_A_ROW,
+    COLUMN_NAMES,
+    ONE_SYMBOL,
+    OTHER_SYMBOL,
+    ROUND_NAMES,
+    ROUNDS,
+    SYMBOLS,
+    TRACK,
+    WILD_ANCHOR,
+)
+from fathom.games.leagues.printing import HARDTACK, ONE, ROWS_WORTH, THREE, TWO, Printing, counted, one_symbol
+
+# How the token on a cell counts in its row; what is in place counts at least as a single.
+WORTHLESS: Final = 0
+A_SINGLE: Final = 1
+IN_PLACE: Final = 2
+WILDLY_IN_PLACE: Final = 3
+
+
+# Rows
+
+
+def counts_as(board: Board, seat: i64, cell: i64) -> i64:
+    """LG-20 The picture its cell asks for, or another of the row. LG-R3 Another round's: nothing."""
+    face = board.picture(seat, cell)
+    if face == cell:
+        return IN_PLACE
+    if face == NONE:
+        return WORTHLESS
+    if face < HARDTACK:
+        return A_SINGLE if face // CELLS_OF_A_ROW == cell // CELLS_OF_A_ROW else WORTHLESS
+    return joker_counts_as(board, face)
+
+
+def joker_counts_as(board: Board, face: i64) -> i64:
+    """LG-13, LG-R5 Hardtack stands for what its cell asks for. LG-R4 The anchor: as agreed."""
+    if face == HARDTACK or board.terms.anchor == WILD_ANCHOR:
+        return WILDLY_IN_PLACE
+    return board.terms.anchor
+
+
+def row_points(board: Board, seat: i64, round_: i64) -> i64:
+    """LG-20 Three in order, or two in order and what the third is worth, or singles."""
+    first = round_ * CELLS_OF_A_ROW
+    a = counts_as(board, seat, first)
+    b = counts_as(board, seat, first + 1)
+    c = counts_as(board, seat, first + 2)
+    singles = single(a) + single(b) + single(c)
+    worth, beside = board.terms.printing.rows, ROWS_WORTH * round_
+    if a >= IN_PLACE and b >= IN_PLACE and c >= IN_PLACE:
+        return worth[beside + THREE]
+    if pairs(board, a, b, c):
+        return worth[beside + TWO] + (singles - 2) * worth[beside + ONE]
+    return singles * worth[beside + ONE]
+
+
+def single(counts: i64) -> i64:
+    return 1 if counts else 0
+
+
+def pairs(board: Board, a: i64, b: i64, c: i64) -> bool:
+    """LG-R2 A and B, or B and C; A and C only if agreed, or LG-R5 if hardtack may stand for any cell."""
+    if b >= IN_PLACE:
+        return a >= IN_PLACE or c >= IN_PLACE
+    if a < IN_PLACE or c < IN_PLACE:
+        return False
+    terms = board.terms
+    return terms.gap_pair or (terms.free_hardtack and (a == WILDLY_IN_PLACE or c == WILDLY_IN_PLACE))
+
+
+def bonus(board: Board, seat: i64) -> i64:
+    """LG-21 The bonus of the number token held."""
+    return BONUS[board.number(seat)]
+
+
+# Events
+
+
+def event_points(board: Board, seat: i64, event: i64) -> i64:
+    """LG-13 One point for each of two symbols, over all rows."""
+    symbols: i64 = 0
+    for cell in range(CELLS):
+        symbols += board.symbols(seat, cell)
+    return counted(symbols, ONE_SYMBOL[event]) + counted(symbols, OTHER_SYMBOL[event])
+
+
+# Columns
+
+
+def column_points(board: Board, seat: i64, column: i64) -> i64:
+    """LG-23 Equal symbols of a column; LG-R5 each hardtack is the symbol that is best."""
+    symbols: i64 = 0
+    wild: i64 = 0
+    for round_ in range(ROUNDS):
+        cell = round_ * CELLS_OF_A_ROW + column
+        symbols += board.symbols(seat, cell)
+        if board.picture(seat, cell) == HARDTACK:
+            wild += 1
+    return best(board.terms.printing, symbols, wild)
+
+
+def best(printing: Printing, symbols: i64, wild: i64) -> i64:
+    """The most that these symbols are worth with so many more of any kind."""
+    if not wild:
+        return worth(printing, symbols)
+    points: i64 = 0
+    for symbol in range(SYMBOLS):
+        points = max(points, best(printing, symbols + one_symbol(symbol), wild - 1))
+    return points
+
+
+def worth(printing: Printing, symbols: i64) -> i64:
+    """LG-23 What the symbols of a column are worth, kind by kind."""
+    points: i64 = 0
+    for symbol in range(SYMBOLS):
+        points += printing.columns[counted(symbols, symbol)]
+    return points
+
+
+# Totals
+
+
+def line(board: Board, seat: i64, round_: i64, kind: i64) -> i64:
+    """What a seat has scored in a round for its row, as a bonus, or by events."""
+    return board.book[LINES * seat + LINES_OF_A_ROUND * round_ + kind]
+
+
+def score(board: Board, seat: i64) -> i64:
+    """All that has been scored; LG-23 after the last round the columns too."""
+    points: i64 = 0
+    for number in range(LINES):
+        points += board.book[LINES * seat + number]
+    if board.step == OVER:
+        for column in range(CELLS_OF_A_ROW):
+            points += column_points(board, seat, column)
+    return points
+
+
+def beats(board: Board, seat: i64, other: i64) -> bool:
+    """LG-25 Most points; a tie goes to the lower number token."""
+    mine, theirs = score(board, seat), score(board, other)
+    if mine != theirs:
+        return mine > theirs
+    return board.number(seat) < board.number(other)
+
+
+def sheet(board: Board) -> list[Line]:
+    """Round by round: events, row, bonus; then the columns."""
+    lines: list[Line] = []
+    for round_ in range(ROUNDS):
+        name = ROUND_NAMES[round_]
+        lines.append(Line("LG-13", f"events-{name}", scored(board, round_, EVENT_LINE)))
+        lines.append(Line("LG-20", f"row-{name}", scored(board, round_, ROW_LINE)))
+        lines.append(Line("LG-21", f"bonus-{name}", scored(board, round_, BONUS_LINE)))
+    for column in range(CELLS_OF_A_ROW):
+        points = [
+            column_points(board, seat, column) if board.step == OVER else 0 for seat in range(board.seats)
+        ]
+        lines.append(Line("LG-23", f"column-{COLUMN_NAMES[column]}", points))
+    lines.append(Line("LG-25", "total", [score(board, seat) for seat in range(board.seats)]))
+    return lines
+
+
+def scored(board: Board, round_: i64, kind: i64) -> list[int]:
+    return [line(board, seat, round_, kind) for seat in range(board.seats)]
+
+
+def counters(board: Board) -> list[Counter]:
+    """The submarine, the round, and for each seat its number, its points, and what its grid is worth now."""
+    counters = [
+        Counter("round", NOBODY, board.round + 1, EVERYONE),
+        Counter("turn", NOBODY, board.turns + (0 if board.step == OVER else 1), EVERYONE),
+        Counter("heading", NOBODY, board.heading, EVERYONE),
+        Counter("depth", NOBODY, board.depth, EVERYONE),
+        Counter("dial", NOBODY, board.dial, EVERYONE),
+        Counter("beam", NOBODY, board.pointed(), EVERYONE),
+        Counter("last-turn", NOBODY, 1 if board.ending else 0, EVERYONE),
+    ]
+    for seat in range(board.seats):
+        counters += seat_counters(board, seat)
+    return counters
+
+
+def seat_counters(board: Board, seat: i64) -> list[Counter]:
+    points = score(board, seat)
+    numbers = [
+        Counter("number", seat, board.number(seat) + 1, EVERYONE),
+        Counter("acts", seat, board.rank(seat) + 1 if board.card_laid(seat) else 0, EVERYONE),
+        Counter("points", seat, points, EVERYONE),
+        Counter("track", seat, points % TRACK, EVERYONE),
+    ]
+    for round_ in range(ROUNDS):
+        numbers.append(Counter(f"row-{ROUND_NAMES[round_]}", seat, worth_now(board, seat, round_), EVERYONE))
+    for column in range(CELLS_OF_A_ROW):
+        worth = column_points(board, seat, column)
+        numbers.append(Counter(f"column-{COLUMN_NAMES[column]}", seat, worth, EVERYONE))
+    return numbers
+
+
+def worth_now(board: Board, seat: i64, round_: i64) -> i64:
+    """What a row has scored; for a row not scored yet, what it would score now."""
+    if round_ < board.round or board.step == OVER:
+        return line(board, seat, round_, ROW_LINE)
+    return row_points(board, seat, round_)

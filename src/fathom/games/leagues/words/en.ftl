@@ -1,0 +1,583 @@
+## 20 000 Leagues Under the Sea, in English. Numbers such as LG-09 are those of RULES.md.
+
+title = 20 000 Leagues Under the Sea
+designer = Tebbe
+about = One submarine, a turning ocean, and everybody wants to steer.
+
+## Tokens
+
+thing-token =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] hardtack { OPTION("print", "tokens", $n, 2) }
+        [anchor] anchor
+        [submarine] submarine token
+       *[picture] { token-picture } ({ token-symbol }{ token-second })
+    }
+    .the =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] hardtack { OPTION("print", "tokens", $n, 2) }
+        [anchor] an anchor
+        [submarine] a submarine token
+        [kelp] kelp ({ token-symbol }{ token-second })
+        [cannibals] the cannibals ({ token-symbol }{ token-second })
+        [vulcania] Vulcania ({ token-symbol }{ token-second })
+       *[picture] the { token-picture } ({ token-symbol }{ token-second })
+    }
+    .short =
+    { OPTION("print", "tokens", $n, 1) ->
+        [shark] Sh{ token-letter }{ token-second-letter }
+        [wreck] Wr{ token-letter }{ token-second-letter }
+        [reef] Re{ token-letter }{ token-second-letter }
+        [kelp] Ke{ token-letter }{ token-second-letter }
+        [cannibals] Ca{ token-letter }{ token-second-letter }
+        [nautilus] Na{ token-letter }{ token-second-letter }
+        [shoal] Fi{ token-letter }{ token-second-letter }
+        [octopus] Oc{ token-letter }{ token-second-letter }
+        [vulcania] Vu{ token-letter }{ token-second-letter }
+        [hardtack] Ht{ OPTION("print", "tokens", $n, 2) }
+        [anchor] Anch
+       *[submarine] Subm
+    }
+    .about =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] Hardtack: wild in its row and in its column; its event happens at once.
+        [anchor] Anchor: brings the face-up action card, and counts as one token of its row.
+        [submarine] Submarine token: leaves the game; steer once more, in any way.
+       *[picture] { token-picture } ({ token-symbol }{ token-second }): counts in the row that asks for it; its symbols count in its column.
+    }
+    .rule =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] LG-13
+        [anchor] LG-12
+        [submarine] LG-11
+       *[picture] LG-20
+    }
+token-picture =
+    { OPTION("print", "tokens", $n, 1) ->
+        [shark] shark
+        [wreck] wreck
+        [reef] reef
+        [kelp] kelp
+        [cannibals] cannibals
+        [nautilus] Nautilus
+        [shoal] shoal of fish
+        [octopus] octopus
+       *[vulcania] Vulcania
+    }
+token-symbol =
+    { OPTION("print", "tokens", $n, 2) ->
+        [spear] spear
+        [helm] helm
+        [chest] chest
+        [mask] mask
+        [bottle] bottle
+       *[boat] longboat
+    }
+token-second =
+    { OPTION("print", "tokens", $n, 3) ->
+        [spear] , spear
+        [helm] , helm
+        [chest] , chest
+        [mask] , mask
+        [bottle] , bottle
+        [boat] , longboat
+       *[none] { "" }
+    }
+token-letter =
+    { OPTION("print", "tokens", $n, 2) ->
+        [spear] s
+        [helm] h
+        [chest] c
+        [mask] m
+        [bottle] b
+       *[boat] l
+    }
+token-second-letter =
+    { OPTION("print", "tokens", $n, 3) ->
+        [spear] s
+        [helm] h
+        [chest] c
+        [mask] m
+        [bottle] b
+        [boat] l
+       *[none] { "" }
+    }
+
+## Cards
+
+thing-number = { $n }
+    .the = the { $n }
+    .short = { $n }{ card-mark }
+    .about =
+    { $n ->
+        [1] { about-current }
+        [4] { about-current }
+        [7] { about-current }
+        [2] { about-course }
+        [5] { about-course }
+        [8] { about-course }
+        [10] Current, course or depth, as you like.
+       *[other] { about-depth }
+    }
+    .rule =
+    { $n ->
+        [1] LG-06
+        [4] LG-06
+        [7] LG-06
+        [2] LG-07
+        [5] LG-07
+        [8] LG-07
+        [10] LG-05
+       *[other] LG-08
+    }
+card-mark =
+    { $n ->
+        [1] ~
+        [4] ~
+        [7] ~
+        [2] +
+        [5] +
+        [8] +
+        [10] *
+       *[other] |
+    }
+about-current = Current: turn the ocean one step, left or right.
+about-course = Course: turn the submarine to a neighbouring cardinal point.
+about-depth = Depth: one step up or down.
+thing-sailor = Sailor
+    .the = a Sailor
+    .short = Sail
+    .about = Swap two tokens of your own grid, in any rows.
+    .rule = LG-14
+thing-super-sailor = Super-Sailor
+    .the = a Super-Sailor
+    .short = Supr
+    .about = Move one token of your own grid to any free cell.
+    .rule = LG-16
+thing-diver = Diver
+    .the = a Diver
+    .short = Divr
+    .about = Exchange one token of your own grid for any token of the ocean.
+    .rule = LG-17
+thing-number-card = Number card
+    .the = a Number card
+    .short = Num
+    .about = Hand out all number tokens anew; they decide who acts next.
+    .rule = LG-18
+
+## Places
+
+depth-of =
+    { $n ->
+        [0] 0
+       *[other] −{ $n }
+    }
+zone-ocean-a = A { depth-of }
+zone-ocean-b = B { depth-of }
+zone-ocean-c = C { depth-of }
+zone-ocean-d = D { depth-of }
+zone-ocean-e = E { depth-of }
+zone-ocean-f = F { depth-of }
+zone-ocean-g = G { depth-of }
+zone-ocean-h = H { depth-of }
+zone-cell-IA = I-A
+    .blank = sh
+zone-cell-IB = I-B
+    .blank = wr
+zone-cell-IC = I-C
+    .blank = re
+zone-cell-IIA = II-A
+    .blank = ke
+zone-cell-IIB = II-B
+    .blank = ca
+zone-cell-IIC = II-C
+    .blank = na
+zone-cell-IIIA = III-A
+    .blank = fi
+zone-cell-IIIB = III-B
+    .blank = oc
+zone-cell-IIIC = III-C
+    .blank = vu
+zone-stack = Tokens to come
+zone-removed = Tokens out of the game
+zone-pile = Action cards
+zone-face-up = Face up
+zone-hand = Hand
+    .mine = Your hand
+    .theirs = { $owner }’s hand
+zone-laid = Card laid
+    .mine = Your card
+    .theirs = { $owner }
+zone-discard = Discard
+    .mine = Your discard
+    .theirs = { $owner }’s discard
+zone-actions = Action cards
+    .mine = Your action cards
+    .theirs = { $owner }’s action cards
+name-a = { zone-ocean-a }
+    .typed = a{ $n }
+name-b = { zone-ocean-b }
+    .typed = b{ $n }
+name-c = { zone-ocean-c }
+    .typed = c{ $n }
+name-d = { zone-ocean-d }
+    .typed = d{ $n }
+name-e = { zone-ocean-e }
+    .typed = e{ $n }
+name-f = { zone-ocean-f }
+    .typed = f{ $n }
+name-g = { zone-ocean-g }
+    .typed = g{ $n }
+name-h = { zone-ocean-h }
+    .typed = h{ $n }
+name-IA = { zone-cell-IA }
+    .typed = IA
+name-IB = { zone-cell-IB }
+    .typed = IB
+name-IC = { zone-cell-IC }
+    .typed = IC
+name-IIA = { zone-cell-IIA }
+    .typed = IIA
+name-IIB = { zone-cell-IIB }
+    .typed = IIB
+name-IIC = { zone-cell-IIC }
+    .typed = IIC
+name-IIIA = { zone-cell-IIIA }
+    .typed = IIIA
+name-IIIB = { zone-cell-IIIB }
+    .typed = IIIB
+name-IIIC = { zone-cell-IIIC }
+    .typed = IIIC
+name-seat = seat { $n }
+    .typed = seat{ $n }
+
+## Ways to steer
+
+name-left = Turn the ocean to the left
+    .typed = left
+    .about = { about-current }
+    .rule = LG-06
+name-right = Turn the ocean to the right
+    .typed = right
+    .about = { about-current }
+    .rule = LG-06
+name-port = Turn the submarine to port
+    .typed = port
+    .about = { about-course }
+    .rule = LG-07
+name-starboard = Turn the submarine to starboard
+    .typed = starboard
+    .about = { about-course }
+    .rule = LG-07
+name-up = Rise
+    .typed = up
+    .about = { about-depth }
+    .rule = LG-08
+name-down = Sink
+    .typed = down
+    .about = { about-depth }
+    .rule = LG-08
+
+## Numbers on the table
+
+counter-round = Round
+    .shows =
+    { $value ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+counter-turn = Turn
+counter-heading = Heading
+    .shows =
+    { $value ->
+        [0] north
+        [1] east
+        [2] south
+       *[other] west
+    }
+counter-depth = Depth
+    .shows =
+    { $value ->
+        [0] 0
+       *[other] −{ $value }
+    }
+counter-dial = Current
+counter-beam = Points at
+counter-last-turn = Last turn
+    .shows =
+    { $value ->
+        [0] { "" }
+       *[other] !
+    }
+counter-number = Number
+counter-acts = Order
+counter-points = Points
+counter-track = Marker
+counter-row-I = Row I
+counter-row-II = Row II
+counter-row-III = Row III
+counter-column-A = Col. A
+counter-column-B = Col. B
+counter-column-C = Col. C
+
+## The score sheet
+
+events-I = Events of round I
+row-I = Row I
+bonus-I = Number token, round I
+events-II = Events of round II
+row-II = Row II
+bonus-II = Number token, round II
+events-III = Events of round III
+row-III = Row III
+bonus-III = Number token, round III
+column-A = Column A
+column-B = Column B
+column-C = Column C
+total = Total
+
+## Questions
+
+ask-dealing = The tokens of the round are being laid out.
+ask-turning-up = An action card is being turned up.
+ask-lots = The number tokens are being dealt.
+ask-revealing = A token is being turned over.
+ask-laying = Lay a card. The highest acts first, and its kind says how you may steer.
+    .other = Waiting for { $who } to lay a card.
+ask-acting = Steer; you take the token the submarine then points at. A card may be played first.
+    .other = Waiting for { $who } to steer.
+ask-afterwards = Play a card now, or pass?
+    .other = Waiting for { $who }, who may still play a card.
+ask-taking = Take the token, or leave it?
+    .other = Waiting for { $who } to take the token or leave it.
+ask-steering-on = A submarine token: steer once more in any way, or pass.
+    .other = Waiting for { $who }, who may steer once more.
+ask-swapping = Sailor: which token of your grid?
+    .other = Waiting for { $who } to swap two tokens.
+ask-swapping-with = Sailor: swap it with which other token?
+    .other = Waiting for { $who } to swap two tokens.
+ask-moving = Super-Sailor: which token of your grid?
+    .other = Waiting for { $who } to move a token.
+ask-moving-to = Super-Sailor: to which free cell?
+    .other = Waiting for { $who } to move a token.
+ask-giving-up = Diver: which token of your grid do you give?
+    .other = Waiting for { $who } to send the Diver.
+ask-diving = Diver: for which token of the ocean?
+    .other = Waiting for { $who } to send the Diver.
+ask-numbering = Number card: who gets the lowest number still to be given?
+    .other = Waiting for { $who } to hand out the number tokens.
+ask-over = The game is over.
+
+## Answers
+
+do-lay = Lay { FORM($thing, "the") }
+    .typed = lay
+    .hint = { FORM($thing, "about") }
+    .rule = LG-03
+do-steer = { $thing }, pointing at { $other }
+    .typed = steer
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-play = Play { FORM($thing, "the") }
+    .typed = play
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-pick = Choose { $thing }
+    .typed = pick
+    .hint = A cell of your own grid.
+    .rule = LG-14
+do-dive = Dive for the token at { $thing }
+    .typed = dive
+    .hint = Your token will lie there face up instead.
+    .rule = LG-17
+do-give = Give it to { $thing }
+    .typed = give
+    .hint = Low numbers act first, lay first and bring the higher bonus.
+    .rule = LG-18
+do-take = Take the token
+    .typed = take
+    .hint = A token that lies face down is shown to all when it is taken.
+    .rule = LG-09
+do-pass = Pass
+    .typed = pass
+    .hint = Nothing more happens.
+    .rule = LG-R9
+do-deal = Lay out { FORM($thing, "the") }
+    .rule = LG-01
+do-turn-up = Turn up { FORM($thing, "the") }
+    .rule = LG-02
+do-lot = Deal a number token to { $thing }
+    .rule = LG-02
+do-reveal = Turn over { FORM($thing, "the") }
+    .rule = LG-R8
+
+## What happened
+
+points-scored =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+told-dealt = The tokens of the round are laid out.
+    .joins = in order
+told-turned-up = Turned up: { $thing }.
+told-number-1 = { $who } gets number 1.
+    .you = You get number 1.
+told-number-2 = { $who } gets number 2.
+    .you = You get number 2.
+told-number-3 = { $who } gets number 3.
+    .you = You get number 3.
+told-number-4 = { $who } gets number 4.
+    .you = You get number 4.
+told-picks-up-discard = { $who } takes the discard back in hand.
+    .you = You take your discard back in hand.
+told-lays = { $who } lays { FORM($thing, "the") }.
+    .you = You lay { FORM($thing, "the") }.
+told-turns-left = { $who } turns the ocean to the left: { $goal }.
+    .you = You turn the ocean to the left: { $goal }.
+told-turns-right = { $who } turns the ocean to the right: { $goal }.
+    .you = You turn the ocean to the right: { $goal }.
+told-heads-port = { $who } turns to port: { $goal }.
+    .you = You turn to port: { $goal }.
+told-heads-starboard = { $who } turns to starboard: { $goal }.
+    .you = You turn to starboard: { $goal }.
+told-rises = { $who } rises: { $goal }.
+    .you = You rise: { $goal }.
+told-sinks = { $who } sinks: { $goal }.
+    .you = You sink: { $goal }.
+told-finds-nothing = No token lies at { $place }.
+told-has-no-room = { $who } has a full row and takes nothing.
+    .you = Your row is full: you take nothing.
+told-leaves = { $who } leaves the token at { $place }.
+    .you = You leave the token at { $place }.
+told-stays = { $who } does not steer again.
+    .you = You do not steer again.
+told-revealed = At { $place } lies { FORM($thing, "the") }.
+told-takes = { $who } takes { FORM($thing, "the") } to { $goal }.
+    .you = You take { FORM($thing, "the") } to { $goal }.
+told-boards = { $who } finds { FORM($thing, "the") } and may steer once more.
+    .you = You find { FORM($thing, "the") } and may steer once more.
+told-gets-card = { $who } gets { FORM($thing, "the") }.
+    .you = You get { FORM($thing, "the") }.
+told-event-1 = A shark attacks! Everybody scores spears and helms.
+told-event-2 = A ghost ship! Everybody scores chests and masks.
+told-event-3 = Mind the reef! Everybody scores bottles and longboats.
+told-event-4 = The kelp forest! { $who } scores chests and masks.
+    .you = The kelp forest! You score chests and masks.
+told-event-5 = Cannibals! { $who } scores spears and longboats.
+    .you = Cannibals! You score spears and longboats.
+told-event-6 = The Nautilus is found! { $who } scores bottles and helms.
+    .you = The Nautilus is found! You score bottles and helms.
+told-event-7 = Full speed ahead! Whoever has most chests and helms scores them.
+told-event-8 = The giant octopus! Whoever has most spears and masks scores them.
+told-event-9 = On to Vulcania! Whoever has most longboats and bottles scores them.
+told-scores = { $who } scores { points-scored }.
+    .you = You score { points-scored }.
+told-plays = { $who } plays { FORM($thing, "the") }.
+    .you = You play { FORM($thing, "the") }.
+told-swaps = { $who } swaps { FORM($thing, "the") }.
+    .you = You swap { FORM($thing, "the") }.
+    .joins = in order
+told-moves = { $who } moves { FORM($thing, "the") } to { $goal }.
+    .you = You move { FORM($thing, "the") } to { $goal }.
+told-gives-up = { $who } gives { FORM($thing, "the") } for the token at { $goal }.
+    .you = You give { FORM($thing, "the") } for the token at { $goal }.
+told-round-over =
+    { $amount ->
+        [20] After twenty turns the round is scored as it stands.
+        [one] The round is over after one turn.
+       *[other] The round is over after { $amount } turns.
+    }
+told-scores-row = { $who } scores { points-scored } for the row.
+    .you = You score { points-scored } for your row.
+told-scores-bonus = { $who } scores { points-scored } for the number token.
+    .you = You score { points-scored } for your number token.
+told-round =
+    { $amount ->
+        [2] Round II begins.
+       *[other] Round III begins.
+    }
+told-scores-column-A = { $who } scores { points-scored } for column A.
+    .you = You score { points-scored } for column A.
+told-scores-column-B = { $who } scores { points-scored } for column B.
+    .you = You score { points-scored } for column B.
+told-scores-column-C = { $who } scores { points-scored } for column C.
+    .you = You score { points-scored } for column C.
+told-over-rounds = { reason-over-rounds }
+
+reason-over-rounds = The third round is over and the columns are counted.
+
+## Why something is refused
+
+why-lg-03-not-held = that card is not in your hand
+why-lg-03-must-lay = it is your turn to lay a numbered card
+why-lg-05-must-steer = you must steer by the card you laid
+why-lg-05-steered = you have already steered
+why-lg-06-only-current = your card turns the ocean, nothing else
+why-lg-07-only-course = your card turns the submarine by a quarter, nothing else
+why-lg-08-only-depth = your card changes the depth, nothing else
+why-lg-08-no-further = the submarine stays between depth 0 and −2
+why-lg-09-points-elsewhere = steering so, the submarine would point elsewhere
+why-lg-11-steer-or-pass = steer once more, or pass
+why-lg-14-no-sailor = you have no Sailor in hand
+why-lg-14-two-tokens = a Sailor needs two tokens on your grid
+why-lg-14-choose-tokens = first choose the tokens to swap
+why-lg-14-no-token = no token lies on that cell
+why-lg-14-another-one = choose another token to swap it with
+why-lg-15-not-held = you do not hold such an action card
+why-lg-15-just-taken = an action card is not played in the turn it is taken
+why-lg-15-play-or-pass = play a card, or pass
+why-lg-16-nothing-to-move = the Super-Sailor needs a token to move and a free cell
+why-lg-16-no-token = no token lies on that cell
+why-lg-16-not-free = that cell is not free
+why-lg-16-choose-cells = first choose what the Super-Sailor moves, and where to
+why-lg-17-nothing-to-exchange = the Diver needs a token of yours and one in the ocean
+why-lg-17-no-token = no token of yours lies on that cell
+why-lg-17-choose-own = first choose the token you give
+why-lg-17-nothing-there = no token lies on that spot
+why-lg-17-choose-spot = first choose the token to dive for
+why-lg-18-hand-out-first = first hand out all the number tokens
+why-lg-18-has-one = that seat has its number already
+why-lg-18-no-such-seat = nobody sits there
+why-lg-r1-take-or-leave = first take the token or leave it
+why-lg-r9-one-a-turn = one Sailor or one action card a turn, no more
+why-lg-r9-after-steering = a card is played before steering or after the whole of it
+
+## What is in the box
+
+component-submarine = Submarine: headings x depths
+component-dial = Ocean dial: sectors x depths
+component-cards = Cards of each player: numbers + Sailors
+component-number-tokens = Number tokens, as many as players
+component-action-cards = Action cards: Super-Sailors + Divers + Number cards
+component-tokens = Depth tokens
+component-pictures = Pictures in cells A, B, C that the rulebook shows
+component-pictures-likely = Pictures in the other cells
+component-row-worth = Rows: three in order, two in order, single
+component-row-top = Three in order in row I
+component-column-worth = Columns: one, two, three alike
+component-column-more = Columns: four, five, six alike
+component-bonus = Bonus of the number tokens
+component-track = Spaces of the score track
+component-print = Token mix and print of the dial: rounds x (white + green)
+
+## Options
+
+option-seasoned_crew = Seasoned crew
+    .about = All tokens lie face up.
+option-may_leave = Tokens may be left
+    .about = After steering you may leave the token where it lies.
+option-gap_pair = Pairs across a gap
+    .about = The right pictures on A and C count as two in order.
+option-anchor = The anchor in its row
+    .about = What an anchor is worth when its row is scored.
+option-hardtack = The hardtack in its row
+    .about = Whether hardtack stands for the picture of its own cell or of any cell.
+option-print = Token mix and dial
+    .about = Tokens and dial as you own them: a file with an object like the rebuilt one.
+value-anchor-nothing = nothing
+value-anchor-single = a single
+value-anchor-wild = wild
+value-hardtack-own = its own cell
+value-hardtack-any = any cell

@@ -1,0 +1,584 @@
+## 20 000 lieues sous les mers, en français. Les numéros comme LG-09 sont ceux de RULES.fr.md.
+
+title = 20 000 lieues sous les mers
+designer = Tebbe
+about = Un seul sous-marin, un océan qui tourne, et chacun veut tenir la barre.
+
+## Jetons
+
+thing-token =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] biscuits { OPTION("print", "tokens", $n, 2) }
+        [anchor] ancre
+        [submarine] jeton sous-marin
+       *[picture] { token-picture } ({ token-symbol }{ token-second })
+    }
+    .the =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] les biscuits { OPTION("print", "tokens", $n, 2) }
+        [anchor] une ancre
+        [submarine] un jeton sous-marin
+        [wreck] l’épave ({ token-symbol }{ token-second })
+        [cannibals] les cannibales ({ token-symbol }{ token-second })
+        [vulcania] Vulcania ({ token-symbol }{ token-second })
+       *[picture] le { token-picture } ({ token-symbol }{ token-second })
+    }
+    .short =
+    { OPTION("print", "tokens", $n, 1) ->
+        [shark] Rq{ token-letter }{ token-second-letter }
+        [wreck] Ép{ token-letter }{ token-second-letter }
+        [reef] Ré{ token-letter }{ token-second-letter }
+        [kelp] Va{ token-letter }{ token-second-letter }
+        [cannibals] Ca{ token-letter }{ token-second-letter }
+        [nautilus] Na{ token-letter }{ token-second-letter }
+        [shoal] Ba{ token-letter }{ token-second-letter }
+        [octopus] Po{ token-letter }{ token-second-letter }
+        [vulcania] Vu{ token-letter }{ token-second-letter }
+        [hardtack] Bi{ OPTION("print", "tokens", $n, 2) }
+        [anchor] Ancr
+       *[submarine] SMar
+    }
+    .about =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] Biscuits de mer : joker dans la rangée et dans la colonne ; l’événement a lieu aussitôt.
+        [anchor] Ancre : apporte la carte d’action visible et compte pour un jeton de la rangée.
+        [submarine] Jeton sous-marin : il quitte le jeu ; manœuvrez encore une fois, comme vous voulez.
+       *[picture] { token-picture } ({ token-symbol }{ token-second }) : compte dans la rangée qui le demande ; ses symboles comptent dans la colonne.
+    }
+    .rule =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] LG-13
+        [anchor] LG-12
+        [submarine] LG-11
+       *[picture] LG-20
+    }
+token-picture =
+    { OPTION("print", "tokens", $n, 1) ->
+        [shark] requin
+        [wreck] épave
+        [reef] récif
+        [kelp] varech
+        [cannibals] cannibales
+        [nautilus] Nautilus
+        [shoal] banc de poissons
+        [octopus] poulpe
+       *[vulcania] Vulcania
+    }
+token-symbol =
+    { OPTION("print", "tokens", $n, 2) ->
+        [spear] lance
+        [helm] gouvernail
+        [chest] coffre
+        [mask] masque
+        [bottle] bouteille
+       *[boat] chaloupe
+    }
+token-second =
+    { OPTION("print", "tokens", $n, 3) ->
+        [spear] , lance
+        [helm] , gouvernail
+        [chest] , coffre
+        [mask] , masque
+        [bottle] , bouteille
+        [boat] , chaloupe
+       *[none] { "" }
+    }
+token-letter =
+    { OPTION("print", "tokens", $n, 2) ->
+        [spear] l
+        [helm] g
+        [chest] c
+        [mask] m
+        [bottle] b
+       *[boat] h
+    }
+token-second-letter =
+    { OPTION("print", "tokens", $n, 3) ->
+        [spear] l
+        [helm] g
+        [chest] c
+        [mask] m
+        [bottle] b
+        [boat] h
+       *[none] { "" }
+    }
+
+## Cartes
+
+thing-number = { $n }
+    .the = le { $n }
+    .short = { $n }{ card-mark }
+    .about =
+    { $n ->
+        [1] { about-current }
+        [4] { about-current }
+        [7] { about-current }
+        [2] { about-course }
+        [5] { about-course }
+        [8] { about-course }
+        [10] Écoulement, cap ou profondeur, au choix.
+       *[other] { about-depth }
+    }
+    .rule =
+    { $n ->
+        [1] LG-06
+        [4] LG-06
+        [7] LG-06
+        [2] LG-07
+        [5] LG-07
+        [8] LG-07
+        [10] LG-05
+       *[other] LG-08
+    }
+card-mark =
+    { $n ->
+        [1] ~
+        [4] ~
+        [7] ~
+        [2] +
+        [5] +
+        [8] +
+        [10] *
+       *[other] |
+    }
+about-current = Écoulement : tournez l’océan d’un cran, à gauche ou à droite.
+about-course = Cap : tournez le sous-marin vers un point cardinal voisin.
+about-depth = Profondeur : un cran vers le haut ou vers le bas.
+thing-sailor = Matelot
+    .the = un Matelot
+    .short = Mat
+    .about = Intervertissez deux jetons de votre grille, dans n’importe quelles rangées.
+    .rule = LG-14
+thing-super-sailor = Super-Matelot
+    .the = un Super-Matelot
+    .short = SupM
+    .about = Déplacez un jeton de votre grille vers n’importe quelle case libre.
+    .rule = LG-16
+thing-diver = Scaphandrier
+    .the = un Scaphandrier
+    .short = Scap
+    .about = Échangez un jeton de votre grille contre n’importe quel jeton de l’océan.
+    .rule = LG-17
+thing-number-card = Carte Numéros
+    .the = une carte Numéros
+    .short = Num
+    .about = Redistribuez tous les jetons numérotés ; ils décident qui agit ensuite.
+    .rule = LG-18
+
+## Lieux
+
+depth-of =
+    { $n ->
+        [0] 0
+       *[other] −{ $n }
+    }
+zone-ocean-a = A { depth-of }
+zone-ocean-b = B { depth-of }
+zone-ocean-c = C { depth-of }
+zone-ocean-d = D { depth-of }
+zone-ocean-e = E { depth-of }
+zone-ocean-f = F { depth-of }
+zone-ocean-g = G { depth-of }
+zone-ocean-h = H { depth-of }
+zone-cell-IA = I-A
+    .blank = rq
+zone-cell-IB = I-B
+    .blank = ép
+zone-cell-IC = I-C
+    .blank = ré
+zone-cell-IIA = II-A
+    .blank = va
+zone-cell-IIB = II-B
+    .blank = ca
+zone-cell-IIC = II-C
+    .blank = na
+zone-cell-IIIA = III-A
+    .blank = ba
+zone-cell-IIIB = III-B
+    .blank = po
+zone-cell-IIIC = III-C
+    .blank = vu
+zone-stack = Jetons à venir
+zone-removed = Jetons hors du jeu
+zone-pile = Cartes d’action
+zone-face-up = Visible
+zone-hand = Main
+    .mine = Votre main
+    .theirs = Main ({ $owner })
+zone-laid = Carte posée
+    .mine = Votre carte
+    .theirs = { $owner }
+zone-discard = Défausse
+    .mine = Votre défausse
+    .theirs = Défausse ({ $owner })
+zone-actions = Cartes d’action
+    .mine = Vos cartes d’action
+    .theirs = Cartes d’action ({ $owner })
+name-a = { zone-ocean-a }
+    .typed = a{ $n }
+name-b = { zone-ocean-b }
+    .typed = b{ $n }
+name-c = { zone-ocean-c }
+    .typed = c{ $n }
+name-d = { zone-ocean-d }
+    .typed = d{ $n }
+name-e = { zone-ocean-e }
+    .typed = e{ $n }
+name-f = { zone-ocean-f }
+    .typed = f{ $n }
+name-g = { zone-ocean-g }
+    .typed = g{ $n }
+name-h = { zone-ocean-h }
+    .typed = h{ $n }
+name-IA = { zone-cell-IA }
+    .typed = IA
+name-IB = { zone-cell-IB }
+    .typed = IB
+name-IC = { zone-cell-IC }
+    .typed = IC
+name-IIA = { zone-cell-IIA }
+    .typed = IIA
+name-IIB = { zone-cell-IIB }
+    .typed = IIB
+name-IIC = { zone-cell-IIC }
+    .typed = IIC
+name-IIIA = { zone-cell-IIIA }
+    .typed = IIIA
+name-IIIB = { zone-cell-IIIB }
+    .typed = IIIB
+name-IIIC = { zone-cell-IIIC }
+    .typed = IIIC
+name-seat = place { $n }
+    .typed = place{ $n }
+
+## Manœuvres
+
+name-left = Tourner l’océan à gauche
+    .typed = gauche
+    .about = { about-current }
+    .rule = LG-06
+name-right = Tourner l’océan à droite
+    .typed = droite
+    .about = { about-current }
+    .rule = LG-06
+name-port = Virer à bâbord
+    .typed = bâbord
+    .about = { about-course }
+    .rule = LG-07
+name-starboard = Virer à tribord
+    .typed = tribord
+    .about = { about-course }
+    .rule = LG-07
+name-up = Remonter
+    .typed = haut
+    .about = { about-depth }
+    .rule = LG-08
+name-down = Plonger
+    .typed = bas
+    .about = { about-depth }
+    .rule = LG-08
+
+## Nombres sur la table
+
+counter-round = Manche
+    .shows =
+    { $value ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+counter-turn = Tour
+counter-heading = Cap
+    .shows =
+    { $value ->
+        [0] nord
+        [1] est
+        [2] sud
+       *[other] ouest
+    }
+counter-depth = Profondeur
+    .shows =
+    { $value ->
+        [0] 0
+       *[other] −{ $value }
+    }
+counter-dial = Écoulement
+counter-beam = Vise
+counter-last-turn = Dernier tour
+    .shows =
+    { $value ->
+        [0] { "" }
+       *[other] !
+    }
+counter-number = Numéro
+counter-acts = Ordre
+counter-points = Points
+counter-track = Figurine
+counter-row-I = Rang I
+counter-row-II = Rang II
+counter-row-III = Rang III
+counter-column-A = Col. A
+counter-column-B = Col. B
+counter-column-C = Col. C
+
+## La feuille de score
+
+events-I = Événements de la manche I
+row-I = Rangée I
+bonus-I = Jeton numéroté, manche I
+events-II = Événements de la manche II
+row-II = Rangée II
+bonus-II = Jeton numéroté, manche II
+events-III = Événements de la manche III
+row-III = Rangée III
+bonus-III = Jeton numéroté, manche III
+column-A = Colonne A
+column-B = Colonne B
+column-C = Colonne C
+total = Total
+
+## Questions
+
+ask-dealing = On dispose les jetons de la manche.
+ask-turning-up = On retourne une carte d’action.
+ask-lots = On distribue les jetons numérotés.
+ask-revealing = On retourne un jeton.
+ask-laying = Posez une carte. La plus haute agit d’abord ; sa nature dit comment vous manœuvrez.
+    .other = { $who } doit poser une carte.
+ask-acting = Manœuvrez ; vous prenez le jeton que vise alors le sous-marin. Vous pouvez d’abord jouer une carte.
+    .other = { $who } doit manœuvrer.
+ask-afterwards = Jouer une carte maintenant, ou passer ?
+    .other = { $who } peut encore jouer une carte.
+ask-taking = Prendre le jeton ou le laisser ?
+    .other = { $who } prend le jeton ou le laisse.
+ask-steering-on = Un jeton sous-marin : manœuvrez encore une fois, comme vous voulez, ou passez.
+    .other = { $who } peut manœuvrer encore une fois.
+ask-swapping = Matelot : quel jeton de votre grille ?
+    .other = { $who } doit intervertir deux jetons.
+ask-swapping-with = Matelot : l’intervertir avec quel autre jeton ?
+    .other = { $who } doit intervertir deux jetons.
+ask-moving = Super-Matelot : quel jeton de votre grille ?
+    .other = { $who } doit déplacer un jeton.
+ask-moving-to = Super-Matelot : vers quelle case libre ?
+    .other = { $who } doit déplacer un jeton.
+ask-giving-up = Scaphandrier : quel jeton de votre grille donnez-vous ?
+    .other = { $who } envoie le Scaphandrier.
+ask-diving = Scaphandrier : contre quel jeton de l’océan ?
+    .other = { $who } envoie le Scaphandrier.
+ask-numbering = Carte Numéros : qui reçoit le plus petit numéro restant ?
+    .other = { $who } redistribue les jetons numérotés.
+ask-over = La partie est terminée.
+
+## Réponses
+
+do-lay = Poser { FORM($thing, "the") }
+    .typed = poser
+    .hint = { FORM($thing, "about") }
+    .rule = LG-03
+do-steer = { $thing }, vers { $other }
+    .typed = manœuvrer
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-play = Jouer { FORM($thing, "the") }
+    .typed = jouer
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-pick = Choisir { $thing }
+    .typed = choisir
+    .hint = Une case de votre propre grille.
+    .rule = LG-14
+do-dive = Plonger vers le jeton en { $thing }
+    .typed = plonger
+    .hint = Votre jeton y restera face visible.
+    .rule = LG-17
+do-give = Le donner : { $thing }
+    .typed = donner
+    .hint = Les petits numéros agissent et posent d’abord, et rapportent davantage.
+    .rule = LG-18
+do-take = Prendre le jeton
+    .typed = prendre
+    .hint = Un jeton caché est montré à tous quand on le prend.
+    .rule = LG-09
+do-pass = Passer
+    .typed = passer
+    .hint = Il ne se passe rien de plus.
+    .rule = LG-R9
+do-deal = Disposer { FORM($thing, "the") }
+    .rule = LG-01
+do-turn-up = Retourner { FORM($thing, "the") }
+    .rule = LG-02
+do-lot = Distribuer un jeton numéroté : { $thing }
+    .rule = LG-02
+do-reveal = Découvrir { FORM($thing, "the") }
+    .rule = LG-R8
+
+## Ce qui s’est passé
+
+points-scored =
+    { $amount ->
+        [0] zéro point
+        [1] un point
+       *[other] { $amount } points
+    }
+told-dealt = Les jetons de la manche sont disposés.
+    .joins = in order
+told-turned-up = Carte retournée : { $thing }.
+told-number-1 = { $who } reçoit le numéro 1.
+    .you = Vous recevez le numéro 1.
+told-number-2 = { $who } reçoit le numéro 2.
+    .you = Vous recevez le numéro 2.
+told-number-3 = { $who } reçoit le numéro 3.
+    .you = Vous recevez le numéro 3.
+told-number-4 = { $who } reçoit le numéro 4.
+    .you = Vous recevez le numéro 4.
+told-picks-up-discard = { $who } reprend sa défausse en main.
+    .you = Vous reprenez votre défausse en main.
+told-lays = { $who } pose { FORM($thing, "the") }.
+    .you = Vous posez { FORM($thing, "the") }.
+told-turns-left = { $who } tourne l’océan à gauche : { $goal }.
+    .you = Vous tournez l’océan à gauche : { $goal }.
+told-turns-right = { $who } tourne l’océan à droite : { $goal }.
+    .you = Vous tournez l’océan à droite : { $goal }.
+told-heads-port = { $who } vire à bâbord : { $goal }.
+    .you = Vous virez à bâbord : { $goal }.
+told-heads-starboard = { $who } vire à tribord : { $goal }.
+    .you = Vous virez à tribord : { $goal }.
+told-rises = { $who } remonte : { $goal }.
+    .you = Vous remontez : { $goal }.
+told-sinks = { $who } plonge : { $goal }.
+    .you = Vous plongez : { $goal }.
+told-finds-nothing = Il n’y a aucun jeton en { $place }.
+told-has-no-room = { $who } a une rangée pleine et ne prend rien.
+    .you = Votre rangée est pleine : vous ne prenez rien.
+told-leaves = { $who } laisse le jeton en { $place }.
+    .you = Vous laissez le jeton en { $place }.
+told-stays = { $who } ne manœuvre pas une seconde fois.
+    .you = Vous ne manœuvrez pas une seconde fois.
+told-revealed = En { $place } se cachait { FORM($thing, "the") }.
+told-takes = { $who } prend { FORM($thing, "the") } en { $goal }.
+    .you = Vous prenez { FORM($thing, "the") } en { $goal }.
+told-boards = { $who } trouve { FORM($thing, "the") } et peut manœuvrer encore une fois.
+    .you = Vous trouvez { FORM($thing, "the") } et pouvez manœuvrer encore une fois.
+told-gets-card = { $who } reçoit { FORM($thing, "the") }.
+    .you = Vous recevez { FORM($thing, "the") }.
+told-event-1 = Un requin attaque ! Chacun marque ses lances et ses gouvernails.
+told-event-2 = Un bateau fantôme ! Chacun marque ses coffres et ses masques.
+told-event-3 = Attention au récif ! Chacun marque ses bouteilles et ses chaloupes.
+told-event-4 = La forêt de varech ! { $who } marque ses coffres et ses masques.
+    .you = La forêt de varech ! Vous marquez vos coffres et vos masques.
+told-event-5 = Des cannibales ! { $who } marque ses lances et ses chaloupes.
+    .you = Des cannibales ! Vous marquez vos lances et vos chaloupes.
+told-event-6 = Le Nautilus est découvert ! { $who } marque ses bouteilles et ses gouvernails.
+    .you = Le Nautilus est découvert ! Vous marquez vos bouteilles et vos gouvernails.
+told-event-7 = En avant toute ! Qui a le plus de coffres et de gouvernails les marque.
+told-event-8 = Le poulpe géant ! Qui a le plus de lances et de masques les marque.
+told-event-9 = Cap sur Vulcania ! Qui a le plus de chaloupes et de bouteilles les marque.
+told-scores = { $who } marque { points-scored }.
+    .you = Vous marquez { points-scored }.
+told-plays = { $who } joue { FORM($thing, "the") }.
+    .you = Vous jouez { FORM($thing, "the") }.
+told-swaps = { $who } intervertit { FORM($thing, "the") }.
+    .you = Vous intervertissez { FORM($thing, "the") }.
+    .joins = in order
+told-moves = { $who } déplace { FORM($thing, "the") } en { $goal }.
+    .you = Vous déplacez { FORM($thing, "the") } en { $goal }.
+told-gives-up = { $who } donne { FORM($thing, "the") } contre le jeton en { $goal }.
+    .you = Vous donnez { FORM($thing, "the") } contre le jeton en { $goal }.
+told-round-over =
+    { $amount ->
+        [20] Après vingt tours, la manche est comptée telle quelle.
+        [1] La manche s’achève après un tour.
+       *[other] La manche s’achève après { $amount } tours.
+    }
+told-scores-row = { $who } marque { points-scored } pour sa rangée.
+    .you = Vous marquez { points-scored } pour votre rangée.
+told-scores-bonus = { $who } marque { points-scored } pour son jeton numéroté.
+    .you = Vous marquez { points-scored } pour votre jeton numéroté.
+told-round =
+    { $amount ->
+        [2] La manche II commence.
+       *[other] La manche III commence.
+    }
+told-scores-column-A = { $who } marque { points-scored } pour la colonne A.
+    .you = Vous marquez { points-scored } pour la colonne A.
+told-scores-column-B = { $who } marque { points-scored } pour la colonne B.
+    .you = Vous marquez { points-scored } pour la colonne B.
+told-scores-column-C = { $who } marque { points-scored } pour la colonne C.
+    .you = Vous marquez { points-scored } pour la colonne C.
+told-over-rounds = { reason-over-rounds }
+
+reason-over-rounds = La troisième manche est finie et les colonnes sont comptées.
+
+## Pourquoi c’est refusé
+
+why-lg-03-not-held = cette carte n’est pas dans votre main
+why-lg-03-must-lay = c’est à vous de poser une carte numérotée
+why-lg-05-must-steer = vous devez manœuvrer selon la carte posée
+why-lg-05-steered = vous avez déjà manœuvré
+why-lg-06-only-current = votre carte fait tourner l’océan, rien d’autre
+why-lg-07-only-course = votre carte tourne le sous-marin d’un quart, rien d’autre
+why-lg-08-only-depth = votre carte change la profondeur, rien d’autre
+why-lg-08-no-further = le sous-marin reste entre les profondeurs 0 et −2
+why-lg-09-points-elsewhere = ainsi manœuvré, le sous-marin viserait ailleurs
+why-lg-11-steer-or-pass = manœuvrez encore une fois, ou passez
+why-lg-14-no-sailor = vous n’avez plus de Matelot en main
+why-lg-14-two-tokens = il faut deux jetons sur votre grille pour un Matelot
+why-lg-14-choose-tokens = choisissez d’abord les jetons à intervertir
+why-lg-14-no-token = aucun jeton ne se trouve sur cette case
+why-lg-14-another-one = choisissez un autre jeton pour l’intervertir
+why-lg-15-not-held = vous n’avez pas cette carte d’action
+why-lg-15-just-taken = une carte d’action ne se joue pas le tour où on la prend
+why-lg-15-play-or-pass = jouez une carte, ou passez
+why-lg-16-nothing-to-move = il faut au Super-Matelot un jeton à déplacer et une case libre
+why-lg-16-no-token = aucun jeton ne se trouve sur cette case
+why-lg-16-not-free = cette case n’est pas libre
+why-lg-16-choose-cells = choisissez d’abord ce que déplace le Super-Matelot, et vers où
+why-lg-17-nothing-to-exchange = il faut au Scaphandrier un de vos jetons et un de l’océan
+why-lg-17-no-token = aucun de vos jetons ne se trouve sur cette case
+why-lg-17-choose-own = choisissez d’abord le jeton que vous donnez
+why-lg-17-nothing-there = il n’y a aucun jeton à cet endroit
+why-lg-17-choose-spot = choisissez d’abord le jeton à remonter
+why-lg-18-hand-out-first = distribuez d’abord tous les jetons numérotés
+why-lg-18-has-one = cette place a déjà son numéro
+why-lg-18-no-such-seat = personne n’est assis là
+why-lg-r1-take-or-leave = prenez d’abord le jeton, ou laissez-le
+why-lg-r9-one-a-turn = un Matelot ou une carte d’action par tour, pas davantage
+why-lg-r9-after-steering = une carte se joue avant la manœuvre ou après toute la manœuvre
+
+## Ce que contient la boîte
+
+component-submarine = Sous-marin : caps x profondeurs
+component-dial = Cadran océanique : secteurs x profondeurs
+component-cards = Cartes de chaque joueur : numéros + Matelots
+component-number-tokens = Jetons numérotés, autant que de joueurs
+component-action-cards = Cartes d’action : Super-Matelots + Scaphandriers + cartes Numéros
+component-tokens = Jetons de profondeur
+component-pictures = Dessins des cases A, B, C que montre la règle
+component-pictures-likely = Dessins des autres cases
+component-row-worth = Rangées : trois dans l’ordre, deux dans l’ordre, isolé
+component-row-top = Trois dans l’ordre, rangée I
+component-column-worth = Colonnes : un, deux, trois identiques
+component-column-more = Colonnes : quatre, cinq, six identiques
+component-bonus = Bonus des jetons numérotés
+component-track = Cases du compteur de points
+component-print = Jetons et cadran : manches x (blancs + verts)
+
+## Options
+
+option-seasoned_crew = Équipage chevronné
+    .about = Tous les jetons sont posés face visible.
+option-may_leave = On peut laisser un jeton
+    .about = Après la manœuvre, vous pouvez laisser le jeton où il est.
+option-gap_pair = Paires séparées
+    .about = Les bons dessins en A et en C comptent comme deux dans l’ordre.
+option-anchor = L’ancre dans sa rangée
+    .about = Ce que vaut une ancre au décompte de sa rangée.
+option-hardtack = Les biscuits dans leur rangée
+    .about = Les biscuits tiennent lieu du dessin de leur propre case, ou de n’importe laquelle.
+option-print = Jetons et cadran
+    .about = Vos propres jetons et votre cadran : un fichier comme celui de la reconstitution.
+value-anchor-nothing = rien
+value-anchor-single = un jeton isolé
+value-anchor-wild = joker
+value-hardtack-own = leur propre case
+value-hardtack-any = n’importe quelle case

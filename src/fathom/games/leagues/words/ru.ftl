@@ -1,0 +1,597 @@
+## 20 000 льё под водой, по-русски. Номера вроде LG-09 — это номера правил из RULES.ru.md.
+
+title = 20 000 льё под водой
+designer = Tebbe
+about = Одна подводная лодка, вращающийся океан — и каждый хочет стоять у руля.
+
+## Жетоны
+
+thing-token =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] сухари { OPTION("print", "tokens", $n, 2) }
+        [anchor] якорь
+        [submarine] жетон лодки
+       *[picture] { token-picture } ({ token-symbol }{ token-second })
+    }
+    .acc =
+    { OPTION("print", "tokens", $n, 1) ->
+        [shark] акулу ({ token-symbol }{ token-second })
+        [cannibals] каннибалов ({ token-symbol }{ token-second })
+        [octopus] спрута ({ token-symbol }{ token-second })
+        [vulcania] Вулканию ({ token-symbol }{ token-second })
+        [hardtack] сухари { OPTION("print", "tokens", $n, 2) }
+        [anchor] якорь
+        [submarine] жетон лодки
+       *[picture] { token-picture } ({ token-symbol }{ token-second })
+    }
+    .short =
+    { OPTION("print", "tokens", $n, 1) ->
+        [shark] Ак{ token-letter }{ token-second-letter }
+        [wreck] Об{ token-letter }{ token-second-letter }
+        [reef] Ри{ token-letter }{ token-second-letter }
+        [kelp] Во{ token-letter }{ token-second-letter }
+        [cannibals] Ка{ token-letter }{ token-second-letter }
+        [nautilus] На{ token-letter }{ token-second-letter }
+        [shoal] Ко{ token-letter }{ token-second-letter }
+        [octopus] Сп{ token-letter }{ token-second-letter }
+        [vulcania] Ву{ token-letter }{ token-second-letter }
+        [hardtack] Су{ OPTION("print", "tokens", $n, 2) }
+        [anchor] Якор
+       *[submarine] Лодк
+    }
+    .about =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] Сухари: джокер в своём ряду и столбце; событие происходит сразу.
+        [anchor] Якорь: приносит открытую карту действия и считается одним жетоном своего ряда.
+        [submarine] Жетон лодки: выходит из игры; управляйте ещё раз, любым способом.
+       *[picture] { token-picture } ({ token-symbol }{ token-second }): считается в ряду, где нужна эта картинка; символы — в столбце.
+    }
+    .rule =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] LG-13
+        [anchor] LG-12
+        [submarine] LG-11
+       *[picture] LG-20
+    }
+token-picture =
+    { OPTION("print", "tokens", $n, 1) ->
+        [shark] акула
+        [wreck] обломки
+        [reef] риф
+        [kelp] водоросли
+        [cannibals] каннибалы
+        [nautilus] «Наутилус»
+        [shoal] косяк рыб
+        [octopus] спрут
+       *[vulcania] Вулкания
+    }
+token-symbol =
+    { OPTION("print", "tokens", $n, 2) ->
+        [spear] копьё
+        [helm] штурвал
+        [chest] сундук
+        [mask] маска
+        [bottle] бутылка
+       *[boat] шлюпка
+    }
+token-second =
+    { OPTION("print", "tokens", $n, 3) ->
+        [spear] , копьё
+        [helm] , штурвал
+        [chest] , сундук
+        [mask] , маска
+        [bottle] , бутылка
+        [boat] , шлюпка
+       *[none] { "" }
+    }
+token-letter =
+    { OPTION("print", "tokens", $n, 2) ->
+        [spear] к
+        [helm] р
+        [chest] с
+        [mask] м
+        [bottle] б
+       *[boat] ш
+    }
+token-second-letter =
+    { OPTION("print", "tokens", $n, 3) ->
+        [spear] к
+        [helm] р
+        [chest] с
+        [mask] м
+        [bottle] б
+        [boat] ш
+       *[none] { "" }
+    }
+
+## Карты
+
+thing-number = { $n }
+    .acc =
+    { $n ->
+        [1] единицу
+        [2] двойку
+        [3] тройку
+        [4] четвёрку
+        [5] пятёрку
+        [6] шестёрку
+        [7] семёрку
+        [8] восьмёрку
+        [9] девятку
+       *[other] десятку
+    }
+    .short = { $n }{ card-mark }
+    .about =
+    { $n ->
+        [1] { about-current }
+        [4] { about-current }
+        [7] { about-current }
+        [2] { about-course }
+        [5] { about-course }
+        [8] { about-course }
+        [10] Течение, курс или глубина — на выбор.
+       *[other] { about-depth }
+    }
+    .rule =
+    { $n ->
+        [1] LG-06
+        [4] LG-06
+        [7] LG-06
+        [2] LG-07
+        [5] LG-07
+        [8] LG-07
+        [10] LG-05
+       *[other] LG-08
+    }
+card-mark =
+    { $n ->
+        [1] ~
+        [4] ~
+        [7] ~
+        [2] +
+        [5] +
+        [8] +
+        [10] *
+       *[other] |
+    }
+about-current = Течение: поверните океан на шаг влево или вправо.
+about-course = Курс: поверните лодку к соседней стороне света.
+about-depth = Глубина: на шаг вверх или вниз.
+thing-sailor = Матрос
+    .acc = Матроса
+    .short = Матр
+    .about = Поменяйте местами два жетона своей таблицы, в любых рядах.
+    .rule = LG-14
+thing-super-sailor = Суперматрос
+    .acc = Суперматроса
+    .short = СупМ
+    .about = Передвиньте один жетон своей таблицы на любую свободную клетку.
+    .rule = LG-16
+thing-diver = Водолаз
+    .acc = Водолаза
+    .short = Вдлз
+    .about = Обменяйте один жетон своей таблицы на любой жетон океана.
+    .rule = LG-17
+thing-number-card = Карта номеров
+    .acc = карту номеров
+    .short = Ном
+    .about = Раздайте все номера заново; они решают, кто ходит дальше.
+    .rule = LG-18
+
+## Места
+
+depth-of =
+    { $n ->
+        [0] 0
+       *[other] −{ $n }
+    }
+zone-ocean-a = А { depth-of }
+zone-ocean-b = Б { depth-of }
+zone-ocean-c = В { depth-of }
+zone-ocean-d = Г { depth-of }
+zone-ocean-e = Д { depth-of }
+zone-ocean-f = Е { depth-of }
+zone-ocean-g = Ж { depth-of }
+zone-ocean-h = З { depth-of }
+zone-cell-IA = I-А
+    .blank = ак
+zone-cell-IB = I-Б
+    .blank = об
+zone-cell-IC = I-В
+    .blank = ри
+zone-cell-IIA = II-А
+    .blank = во
+zone-cell-IIB = II-Б
+    .blank = ка
+zone-cell-IIC = II-В
+    .blank = на
+zone-cell-IIIA = III-А
+    .blank = ко
+zone-cell-IIIB = III-Б
+    .blank = сп
+zone-cell-IIIC = III-В
+    .blank = ву
+zone-stack = Будущие жетоны
+zone-removed = Жетоны вне игры
+zone-pile = Карты действий
+zone-face-up = Открыта
+zone-hand = Рука
+    .mine = Ваша рука
+    .theirs = Рука ({ $owner })
+zone-laid = Карта на столе
+    .mine = Ваша карта
+    .theirs = { $owner }
+zone-discard = Сброс
+    .mine = Ваш сброс
+    .theirs = Сброс ({ $owner })
+zone-actions = Карты действий
+    .mine = Ваши карты действий
+    .theirs = Карты действий ({ $owner })
+name-a = { zone-ocean-a }
+    .typed = а{ $n }
+name-b = { zone-ocean-b }
+    .typed = б{ $n }
+name-c = { zone-ocean-c }
+    .typed = в{ $n }
+name-d = { zone-ocean-d }
+    .typed = г{ $n }
+name-e = { zone-ocean-e }
+    .typed = д{ $n }
+name-f = { zone-ocean-f }
+    .typed = е{ $n }
+name-g = { zone-ocean-g }
+    .typed = ж{ $n }
+name-h = { zone-ocean-h }
+    .typed = з{ $n }
+name-IA = { zone-cell-IA }
+    .typed = 1а
+name-IB = { zone-cell-IB }
+    .typed = 1б
+name-IC = { zone-cell-IC }
+    .typed = 1в
+name-IIA = { zone-cell-IIA }
+    .typed = 2а
+name-IIB = { zone-cell-IIB }
+    .typed = 2б
+name-IIC = { zone-cell-IIC }
+    .typed = 2в
+name-IIIA = { zone-cell-IIIA }
+    .typed = 3а
+name-IIIB = { zone-cell-IIIB }
+    .typed = 3б
+name-IIIC = { zone-cell-IIIC }
+    .typed = 3в
+name-seat = место { $n }
+    .typed = место{ $n }
+
+## Управление
+
+name-left = Повернуть океан влево
+    .typed = влево
+    .about = { about-current }
+    .rule = LG-06
+name-right = Повернуть океан вправо
+    .typed = вправо
+    .about = { about-current }
+    .rule = LG-06
+name-port = Повернуть лодку налево
+    .typed = налево
+    .about = { about-course }
+    .rule = LG-07
+name-starboard = Повернуть лодку направо
+    .typed = направо
+    .about = { about-course }
+    .rule = LG-07
+name-up = Всплыть
+    .typed = вверх
+    .about = { about-depth }
+    .rule = LG-08
+name-down = Погрузиться
+    .typed = вниз
+    .about = { about-depth }
+    .rule = LG-08
+
+## Числа на столе
+
+counter-round = Раунд
+    .shows =
+    { $value ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+counter-turn = Ход
+counter-heading = Курс
+    .shows =
+    { $value ->
+        [0] север
+        [1] восток
+        [2] юг
+       *[other] запад
+    }
+counter-depth = Глубина
+    .shows =
+    { $value ->
+        [0] 0
+       *[other] −{ $value }
+    }
+counter-dial = Течение
+counter-beam = Цель
+counter-last-turn = Последний ход
+    .shows =
+    { $value ->
+        [0] { "" }
+       *[other] !
+    }
+counter-number = Номер
+counter-acts = Очередь
+counter-points = Очки
+counter-track = Фишка
+counter-row-I = Ряд I
+counter-row-II = Ряд II
+counter-row-III = Ряд III
+counter-column-A = Стлб А
+counter-column-B = Стлб Б
+counter-column-C = Стлб В
+
+## Лист счёта
+
+events-I = События раунда I
+row-I = Ряд I
+bonus-I = Номер, раунд I
+events-II = События раунда II
+row-II = Ряд II
+bonus-II = Номер, раунд II
+events-III = События раунда III
+row-III = Ряд III
+bonus-III = Номер, раунд III
+column-A = Столбец А
+column-B = Столбец Б
+column-C = Столбец В
+total = Итог
+
+## Вопросы
+
+ask-dealing = Раскладываются жетоны раунда.
+ask-turning-up = Открывается карта действия.
+ask-lots = Раздаются номера.
+ask-revealing = Переворачивается жетон.
+ask-laying = Положите карту. Старшая ходит первой, а её вид говорит, как управлять лодкой.
+    .other = { $who } кладёт карту.
+ask-acting = Управляйте лодкой; вы берёте жетон, на который она укажет. Сначала можно сыграть карту.
+    .other = { $who } управляет лодкой.
+ask-afterwards = Сыграть карту сейчас или пропустить?
+    .other = { $who } ещё может сыграть карту.
+ask-taking = Взять жетон или оставить?
+    .other = { $who } берёт жетон или оставляет его.
+ask-steering-on = Жетон лодки: управляйте ещё раз любым способом или пропустите.
+    .other = { $who } может управлять ещё раз.
+ask-swapping = Матрос: какой жетон вашей таблицы?
+    .other = { $who } меняет местами два жетона.
+ask-swapping-with = Матрос: с каким другим жетоном его поменять?
+    .other = { $who } меняет местами два жетона.
+ask-moving = Суперматрос: какой жетон вашей таблицы?
+    .other = { $who } передвигает жетон.
+ask-moving-to = Суперматрос: на какую свободную клетку?
+    .other = { $who } передвигает жетон.
+ask-giving-up = Водолаз: какой жетон своей таблицы вы отдаёте?
+    .other = { $who } посылает Водолаза.
+ask-diving = Водолаз: на какой жетон океана?
+    .other = { $who } посылает Водолаза.
+ask-numbering = Карта номеров: кому достаётся наименьший из оставшихся номеров?
+    .other = { $who } раздаёт номера заново.
+ask-over = Игра окончена.
+
+## Ответы
+
+do-lay = Положить { FORM($thing, "acc") }
+    .typed = положить
+    .hint = { FORM($thing, "about") }
+    .rule = LG-03
+do-steer = { $thing }, цель { $other }
+    .typed = управлять
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-play = Сыграть { FORM($thing, "acc") }
+    .typed = сыграть
+    .hint = { FORM($thing, "about") }
+    .rule = { FORM($thing, "rule") }
+do-pick = Выбрать { $thing }
+    .typed = выбрать
+    .hint = Клетка вашей собственной таблицы.
+    .rule = LG-14
+do-dive = Нырнуть за жетоном на { $thing }
+    .typed = нырнуть
+    .hint = Ваш жетон останется там лицом вверх.
+    .rule = LG-17
+do-give = Отдать: { $thing }
+    .typed = отдать
+    .hint = Малые номера раньше кладут карту и раньше ходят, и премия у них больше.
+    .rule = LG-18
+do-take = Взять жетон
+    .typed = взять
+    .hint = Закрытый жетон показывают всем, когда его берут.
+    .rule = LG-09
+do-pass = Пропустить
+    .typed = пас
+    .hint = Больше ничего не происходит.
+    .rule = LG-R9
+do-deal = Выложить { FORM($thing, "acc") }
+    .rule = LG-01
+do-turn-up = Открыть { FORM($thing, "acc") }
+    .rule = LG-02
+do-lot = Раздать номер: { $thing }
+    .rule = LG-02
+do-reveal = Перевернуть { FORM($thing, "acc") }
+    .rule = LG-R8
+
+## Что произошло
+
+points-scored =
+    { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+       *[other] { $amount } очков
+    }
+told-dealt = Жетоны раунда разложены.
+    .joins = in order
+told-turned-up = Открыта карта: { $thing }.
+told-number-1 = { $who } получает номер 1.
+    .you = Вы получаете номер 1.
+told-number-2 = { $who } получает номер 2.
+    .you = Вы получаете номер 2.
+told-number-3 = { $who } получает номер 3.
+    .you = Вы получаете номер 3.
+told-number-4 = { $who } получает номер 4.
+    .you = Вы получаете номер 4.
+told-picks-up-discard = { $who } возвращает сброс в руку.
+    .you = Вы возвращаете сброс в руку.
+told-lays = { $who } кладёт { FORM($thing, "acc") }.
+    .you = Вы кладёте { FORM($thing, "acc") }.
+told-turns-left = { $who } поворачивает океан влево: { $goal }.
+    .you = Вы поворачиваете океан влево: { $goal }.
+told-turns-right = { $who } поворачивает океан вправо: { $goal }.
+    .you = Вы поворачиваете океан вправо: { $goal }.
+told-heads-port = { $who } поворачивает лодку налево: { $goal }.
+    .you = Вы поворачиваете лодку налево: { $goal }.
+told-heads-starboard = { $who } поворачивает лодку направо: { $goal }.
+    .you = Вы поворачиваете лодку направо: { $goal }.
+told-rises = { $who } всплывает: { $goal }.
+    .you = Вы всплываете: { $goal }.
+told-sinks = { $who } погружается: { $goal }.
+    .you = Вы погружаетесь: { $goal }.
+told-finds-nothing = На { $place } жетона нет.
+told-has-no-room = { $who } ничего не берёт: ряд полон.
+    .you = Ваш ряд полон: вы ничего не берёте.
+told-leaves = { $who } оставляет жетон на { $place }.
+    .you = Вы оставляете жетон на { $place }.
+told-stays = { $who } больше не управляет.
+    .you = Вы больше не управляете.
+told-revealed = На { $place } лежал жетон: { $thing }.
+told-takes = { $who } берёт { FORM($thing, "acc") } на { $goal }.
+    .you = Вы берёте { FORM($thing, "acc") } на { $goal }.
+told-boards = { $who } находит { FORM($thing, "acc") } и может управлять ещё раз.
+    .you = Вы находите { FORM($thing, "acc") } и можете управлять ещё раз.
+told-gets-card = { $who } получает { FORM($thing, "acc") }.
+    .you = Вы получаете { FORM($thing, "acc") }.
+told-event-1 = Акула нападает! Все получают очки за копья и штурвалы.
+told-event-2 = Корабль-призрак! Все получают очки за сундуки и маски.
+told-event-3 = Осторожно, риф! Все получают очки за бутылки и шлюпки.
+told-event-4 = Лес водорослей! { $who } получает очки за сундуки и маски.
+    .you = Лес водорослей! Вы получаете очки за сундуки и маски.
+told-event-5 = Каннибалы! { $who } получает очки за копья и шлюпки.
+    .you = Каннибалы! Вы получаете очки за копья и шлюпки.
+told-event-6 = «Наутилус» найден! { $who } получает очки за бутылки и штурвалы.
+    .you = «Наутилус» найден! Вы получаете очки за бутылки и штурвалы.
+told-event-7 = Полный вперёд! Очки получает тот, у кого больше всех сундуков и штурвалов.
+told-event-8 = Гигантский спрут! Очки получает тот, у кого больше всех копий и масок.
+told-event-9 = К Вулкании! Очки получает тот, у кого больше всех шлюпок и бутылок.
+told-scores = { $who } получает { points-scored }.
+    .you = Вы получаете { points-scored }.
+told-plays = { $who } играет { FORM($thing, "acc") }.
+    .you = Вы играете { FORM($thing, "acc") }.
+told-swaps = { $who } меняет местами { FORM($thing, "acc") }.
+    .you = Вы меняете местами { FORM($thing, "acc") }.
+    .joins = in order
+told-moves = { $who } передвигает { FORM($thing, "acc") } на { $goal }.
+    .you = Вы передвигаете { FORM($thing, "acc") } на { $goal }.
+told-gives-up = { $who } отдаёт { FORM($thing, "acc") } за жетон на { $goal }.
+    .you = Вы отдаёте { FORM($thing, "acc") } за жетон на { $goal }.
+told-round-over =
+    { $amount ->
+        [20] После двадцати ходов раунд подсчитывается как есть.
+        [1] Раунд окончен после одного хода.
+       *[other] Раунд окончен, ходов было { $amount }.
+    }
+told-scores-row = { $who } получает { points-scored } за ряд.
+    .you = Вы получаете { points-scored } за свой ряд.
+told-scores-bonus = { $who } получает { points-scored } за номер.
+    .you = Вы получаете { points-scored } за свой номер.
+told-round =
+    { $amount ->
+        [2] Начинается раунд II.
+       *[other] Начинается раунд III.
+    }
+told-scores-column-A = { $who } получает { points-scored } за столбец А.
+    .you = Вы получаете { points-scored } за столбец А.
+told-scores-column-B = { $who } получает { points-scored } за столбец Б.
+    .you = Вы получаете { points-scored } за столбец Б.
+told-scores-column-C = { $who } получает { points-scored } за столбец В.
+    .you = Вы получаете { points-scored } за столбец В.
+told-over-rounds = { reason-over-rounds }
+
+reason-over-rounds = Третий раунд окончен, столбцы подсчитаны.
+
+## Почему нельзя
+
+why-lg-03-not-held = этой карты нет у вас в руке
+why-lg-03-must-lay = ваша очередь положить карту с номером
+why-lg-05-must-steer = вы должны управлять по положенной карте
+why-lg-05-steered = вы уже управляли
+why-lg-06-only-current = ваша карта поворачивает океан, и только
+why-lg-07-only-course = ваша карта поворачивает лодку на четверть, и только
+why-lg-08-only-depth = ваша карта меняет глубину, и только
+why-lg-08-no-further = лодка остаётся между глубинами 0 и −2
+why-lg-09-points-elsewhere = при таком управлении лодка указывала бы в другое место
+why-lg-11-steer-or-pass = управляйте ещё раз или пропустите
+why-lg-14-no-sailor = у вас в руке нет Матроса
+why-lg-14-two-tokens = Матросу нужны два жетона на вашей таблице
+why-lg-14-choose-tokens = сначала выберите жетоны для обмена
+why-lg-14-no-token = на этой клетке нет жетона
+why-lg-14-another-one = выберите другой жетон для обмена
+why-lg-15-not-held = у вас нет такой карты действия
+why-lg-15-just-taken = карту действия не играют в тот ход, когда её взяли
+why-lg-15-play-or-pass = сыграйте карту или пропустите
+why-lg-16-nothing-to-move = Суперматросу нужны жетон и свободная клетка
+why-lg-16-no-token = на этой клетке нет жетона
+why-lg-16-not-free = эта клетка занята
+why-lg-16-choose-cells = сначала выберите, что передвинуть и куда
+why-lg-17-nothing-to-exchange = Водолазу нужны ваш жетон и жетон океана
+why-lg-17-no-token = на этой клетке нет вашего жетона
+why-lg-17-choose-own = сначала выберите жетон, который отдаёте
+why-lg-17-nothing-there = там нет жетона
+why-lg-17-choose-spot = сначала выберите жетон, за которым нырнуть
+why-lg-18-hand-out-first = сначала раздайте все номера
+why-lg-18-has-one = у этого места уже есть номер
+why-lg-18-no-such-seat = там никто не сидит
+why-lg-r1-take-or-leave = сначала возьмите жетон или оставьте его
+why-lg-r9-one-a-turn = один Матрос или одна карта действия за ход, не больше
+why-lg-r9-after-steering = карту играют до управления или после него целиком
+
+## Что в коробке
+
+component-submarine = Подводная лодка: направления x глубины
+component-dial = Диск океана: секторы x глубины
+component-cards = Карты каждого игрока: номера + Матросы
+component-number-tokens = Номера, по числу игроков
+component-action-cards = Карты действий: Суперматросы + Водолазы + карты номеров
+component-tokens = Жетоны глубин
+component-pictures = Картинки клеток А, Б, В, показанные в правилах
+component-pictures-likely = Картинки остальных клеток
+component-row-worth = Ряды: три по порядку, две по порядку, одна
+component-row-top = Три по порядку в ряду I
+component-column-worth = Столбцы: один, два, три одинаковых
+component-column-more = Столбцы: четыре, пять, шесть одинаковых
+component-bonus = Премия за номера
+component-track = Деления дорожки счёта
+component-print = Набор жетонов и диск: раунды x (белые + зелёные)
+
+## Варианты
+
+option-seasoned_crew = Бывалый экипаж
+    .about = Все жетоны лежат лицом вверх.
+option-may_leave = Жетон можно оставить
+    .about = После управления жетон можно не брать.
+option-gap_pair = Пары через пропуск
+    .about = Нужные картинки на А и В считаются двумя по порядку.
+option-anchor = Якорь в своём ряду
+    .about = Сколько стоит якорь при подсчёте ряда.
+option-hardtack = Сухари в своём ряду
+    .about = Заменяют ли сухари картинку своей клетки или любой.
+option-print = Жетоны и диск
+    .about = Ваши собственные жетоны и диск: файл с таким же объектом, как восстановленный.
+value-anchor-nothing = ничего
+value-anchor-single = как одна картинка
+value-anchor-wild = джокер
+value-hardtack-own = своя клетка
+value-hardtack-any = любая клетка

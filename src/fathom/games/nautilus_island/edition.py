@@ -1,0 +1,71 @@
+"""The numbers of one printing: those nobody recorded can be replaced by whoever owns the box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fathom.core.bits import bit, count, nth
+from fathom.games.nautilus_island.components import (
+    BONUS_FACE,
+    BONUS_KINDS,
+    CARDS_OF_A_COLOUR,
+    GLASS_HULL,
+    PORTHOLES,
+    STACKS,
+)
+
+
+class Edition:
+    """What is printed on this table's components, ready for the rules."""
+
+    def __init__(
+        self, treasure: list[int], hull: list[int], bonus: list[int], cards: list[int], worth: list[int]
+    ) -> None:
+        self.treasure_row: Final = treasure
+        self.hull_row: Final = hull
+        self.bonus_row: Final = bonus
+        self.cards_row: Final = cards
+        self.worth_row: Final = worth
+        self.treasure: Final = vec[i64](treasure)  # by object
+        self.hull: Final[i64] = sum([1 << stack for stack in range(STACKS) if hull[stack]])  # stacks face up
+        self.bonus: Final = token_sets(bonus)  # the tokens of each kind
+        self.faces: Final = token_faces(bonus)  # what each token looks like
+        self.piles: Final = pile_sets(cards)  # by the number of cards: the portholes that ask for it
+        self.worth: Final = vec[i64](worth)  # of each porthole
+
+    def best(self, pile: i64) -> i64:
+        """NI-01 The porthole on top of a pile: the one with the highest value."""
+        found = nth(pile, 0)
+        for n in range(1, count(pile)):
+            if self.worth[nth(pile, n)] > self.worth[found]:
+                found = nth(pile, n)
+        return found
+
+    def up(self, glass_hull: bool) -> i64:
+        """NI-02 The stacks that lie face up. NI-R10 All of them, if the hull is of glass."""
+        if glass_hull:
+            return GLASS_HULL
+        return self.hull
+
+
+def token_sets(split: list[int]) -> vec[i64]:
+    sets: list[int] = []
+    first = 0
+    for tokens in split:
+        sets.append((1 << first + tokens) - (1 << first))
+        first += tokens
+    return vec[i64](sets)
+
+
+def token_faces(split: list[int]) -> vec[i64]:
+    return vec[i64]([BONUS_FACE + kind for kind in range(BONUS_KINDS) for _ in range(split[kind])])
+
+
+def pile_sets(cards: list[int]) -> vec[i64]:
+    piles = vec[i64]([0] * (CARDS_OF_A_COLOUR + 1))
+    for porthole in range(PORTHOLES):
+        piles[cards[porthole]] |= bit(porthole)
+    return piles

@@ -1,0 +1,210 @@
+"""Where everything lies, and who knows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fathom.core.bits import bit, count, has
+from fathom.core.decision import NOBODY
+from fathom.core.events import EVERYONE
+from fathom.core.zones import Zone
+from fathom.games.nautilus_island.board import (
+    ACTING,
+    HALF,
+    LAYING,
+    NONE,
+    OVER,
+    SECRET,
+    SHOWN,
+    STORED,
+    TOPS,
+    UNSEEN_CARDS,
+    Board,
+    copies,
+)
+from fathom.games.nautilus_island.components import (
+    CARDS_OF_A_COLOUR,
+    COLOUR_NAMES,
+    COLUMN_OF_STACK,
+    COLUMNS,
+    FIRST_BONUS,
+    FIRST_CASTAWAY,
+    FIRST_PORTHOLE,
+    FIRST_STACK,
+    MOST_SEATS,
+    PORTHOLE_FACE,
+    STACKS,
+    STORABLE,
+    TREASURE,
+)
+
+# The zones, by number; where there is one for each seat, seat 0's comes first.
+STACK: Final = 0
+BERTH: Final = STACK + STACKS  # above the submarine, then below
+ASHORE: Final = BERTH + 2 * COLUMNS
+CAMP: Final = ASHORE + 1
+SUPPLY: Final = CAMP + STORABLE
+PILES: Final = SUPPLY + 1
+BOX: Final = PILES + 1
+HANDS: Final = BOX + 1  # then the collections: see `collection`
+
+CARD: Final = 0  # the one deck some seats know more of than others
+
+
+def stack_name(stack: int) -> str:
+    """The column, and which of its stacks."""
+    column = COLUMN_OF_STACK[stack]
+    return f"column{column + 1}-{stack - FIRST_STACK[column] + 1}"
+
+
+class Places(Board):
+    """The things of the game by number, in their zones."""
+
+    def agrees(self) -> bool:
+        """Whether the hands fit what was done: a colour chosen, an empty column, nothing to store.
+
+        At the end all treasures have been shown (NI-19).
+        """
+        for seat in range(self.seats):
+            if has(self.idle, seat) and self.storable(seat):
+                return False
+            if self.step == OVER and self.of_colour(SECRET + seat, TREASURE):
+                return False
+        if self.step == LAYING and not self.laid:
+            return self.held(self.turn, self.colour) != 0
+        if self.step == ACTING and not self.height(self.berths[self.turn]):
+            return self.storable(self.turn) != 0 or not self.had_cards_to_go_to()
+        return True
+
+    def had_cards_to_go_to(self) -> bool:
+        """NI-R9 Whether this turn's castaway could have gone to a column with cards."""
+        columns = self.in_use() & ~self.taken() & self.filled()
+        if self.left != NONE:
+            columns &= ~bit(self.left)
+        return columns != 0
+
+    def things(self) -> i64:
+        return FIRST_CASTAWAY + self.seats
+
+    def face(self, thing: i64) -> i64:
+        if thing < FIRST_BONUS:
+            return thing >> 2
+        if thing < FIRST_PORTHOLE:
+            return self.edition.faces[thing - FIRST_BONUS]
+        return thing - FIRST_PORTHOLE + PORTHOLE_FACE
+
+    def deck(self, thing: i64) -> i64:
+        return CARD if thing < FIRST_BONUS else NONE
+
+    def knowers(self, thing: i64) -> i64:
+        if thing >= FIRST_BONUS:
+            return 0 if self.place(thing) == SUPPLY else EVERYONE
+        row = self.row_of(thing)
+        if row == UNSEEN_CARDS:
+            return 0
+        if SECRET <= row < SHOWN:
+            return bit(row - SECRET)
+        return EVERYONE
+
+    def row_of(self, card: i64) -> i64:
+        """The row a card is in."""
+        word: i64 = 1 if card >= HALF else 0
+        one = bit(card - HALF * word)
+        row: i64 = 0
+        while not self.cards[2 * row + word] & one:
+            row += 1
+        return row
+
+    def place(self, thing: i64) -> i64:
+        if thing >= FIRST_CASTAWAY:
+            return self.place_of_castaway(thing - FIRST_CASTAWAY)
+        if thing >= FIRST_PORTHOLE:
+            return self.place_of_porthole(thing - FIRST_PORTHOLE)
+        if thing >= FIRST_BONUS:
+            return self.place_of_bonus(thing - FIRST_BONUS)
+        row = self.row_of(thing)
+        if row == UNSEEN_CARDS:
+            return BOX
+        if row == TOPS:
+            return self.place_of_top(thing)
+        if row < STORED:
+            return HANDS + (row - SECRET) % MOST_SEATS
+        return self.collection(row - STORED, thing // CARDS_OF_A_COLOUR)
+
+    def collection(self, seat: i64, colour: i64) -> i64:
+        """The zone of a collection."""
+        return HANDS + self.seats + seat * STORABLE + colour
+
+    def backs(self, stack: i64) -> i64:
+        """How many cards of a stack nobody has seen."""
+        height = self.height(COLUMN_OF_STACK[stack])
+        if self.tops[stack] == NONE:
+            return height
+        return height - 1
+
+    def place_of_top(self, card: i64) -> i64:
+        """The stack it lies on; of equal tops, the lower card is nearer the rear."""
+        word: i64 = 1 if card >= HALF else 0
+        equal = self.cards[2 * TOPS + word] & copies(card >> 2)
+        before = count(equal & bit(card - HALF * word) - 1)
+        for stack in range(STACKS):
+            if self.tops[stack] == card >> 2:
+                if not before:
+                    return STACK + stack
+                before -= 1
+        raise AssertionError("a top lies on a stack")
+
+    def place_of_bonus(self, token: i64) -> i64:
+        if has(self.supply, token):
+            return SUPPLY
+        for colour in range(STORABLE):
+            if self.camp[colour] == token:
+                return CAMP + colour
+        collection: i64 = 0
+        while not has(self.bonus[collection], token):
+            collection += 1
+        return HANDS + self.seats + collection
+
+    def place_of_porthole(self, porthole: i64) -> i64:
+        if has(self.piles, porthole):
+            return PILES
+        collection: i64 = 0
+        while self.closed[collection] != porthole:
+            collection += 1
+        return HANDS + self.seats + collection
+
+    def place_of_castaway(self, seat: i64) -> i64:
+        if self.berths[seat] == NONE:
+            return ASHORE
+        side = self.side() if has(self.moved, seat) else 1 - self.side()
+        return BERTH + COLUMNS * side + self.berths[seat]
+
+    def put(self, thing: i64, place: i64, knowers: i64) -> None:
+        word: i64 = 1 if thing >= HALF else 0
+        card = bit(thing - HALF * word)
+        self.cards[2 * self.row_of(thing) + word] ^= card
+        row: i64 = UNSEEN_CARDS
+        if place >= HANDS:
+            row = SECRET + place - HANDS
+        self.cards[2 * row + word] |= card
+
+    def zones(self) -> list[Zone]:
+        zones = [
+            Zone(stack_name(stack), NOBODY, EVERYONE, backs=self.backs(stack)) for stack in range(STACKS)
+        ]
+        for side in ("above", "below"):
+            zones += [Zone(f"{side}-{column + 1}", NOBODY, EVERYONE) for column in range(COLUMNS)]
+        zones.append(Zone("ashore", NOBODY, EVERYONE))
+        zones += [Zone(f"camp-{COLOUR_NAMES[colour]}", NOBODY, EVERYONE) for colour in range(STORABLE)]
+        zones.append(Zone("supply", NOBODY, 0))
+        zones.append(Zone("portholes", NOBODY, EVERYONE))
+        in_stacks = sum([self.backs(stack) for stack in range(STACKS)])
+        zones.append(Zone("box", NOBODY, 0, backs=-in_stacks))
+        recall = self.open_memory or self.step == OVER
+        zones += [Zone("hand", seat, 1 << seat, recall) for seat in range(self.seats)]
+        for seat in range(self.seats):
+            for colour in range(STORABLE):
+                zones.append(Zone(f"stored-{COLOUR_NAMES[colour]}", seat, EVERYONE))
+        return zones

@@ -1,0 +1,74 @@
+"""Every game, in every language and with every number of seats, can be seen and played in a terminal."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from fathom.core.game import Game
+from fathom.games import GAMES
+from fathom.table.words import LANGUAGES
+from fathom.terminal.desk import Lively
+from fathom.terminal.saves import PERSON
+from fathom.terminal.turn import Turn
+from tests.terminal.desks import at_random, session
+
+TABLES = [(game, seats) for game in GAMES for seats in game.seats]
+SIZES = [(80, 24), (110, 46), (72, 20)]
+SCREENS = 60  # of a game played at random, every fifth looked at
+
+each_table = pytest.mark.parametrize(
+    ("game", "seats"), TABLES, ids=[f"{game.key}-{seats}" for game, seats in TABLES]
+)
+each_lang = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@each_table
+@each_lang
+def test_every_screen_fits(game: Game, seats: int, lang: str, tmp_path: Path) -> None:
+    made, desk = session(tmp_path, lang=lang, sitters=[PERSON] * seats, game=game)
+    typist = at_random(made)
+    for n in range(SCREENS):
+        if made.table.over:
+            break
+        seat = made.table.state.asked()
+        made.at_desk = seat
+        chair = made.chairs[seat]
+        for width, height in SIZES if n % 5 == 0 else []:
+            lively = Lively(Console(file=StringIO(), width=width, height=height, force_terminal=True))
+            lines = made.painter.screen(chair, 0, Turn(made, seat).choices, [], [], lively)
+            assert len(lines) == height - 1
+            assert max(cell_len(line.plain) for line in lines) <= width
+        choices = Turn(made, seat).choices
+        answer = choices.answer(next(typist))
+        chair.act(answer.action)  # type: ignore[union-attr]
+    assert desk.text == ""
+
+
+@each_table
+@each_lang
+def test_a_whole_game_is_typed_to_its_end(game: Game, seats: int, lang: str, tmp_path: Path) -> None:
+    made, desk = session(tmp_path, lang=lang, sitters=[PERSON, *["random"] * (seats - 1)], game=game)
+    desk.typist = at_random(made)
+    assert made.run() == 0
+    assert made.table.over
+    result = made.table.result()
+    assert result is not None
+    assert all(made.words.say(line.label) in desk.text for line in result.sheet)
+    assert all(line.rule in desk.text for line in result.sheet)
+
+
+NI = next(game for game in GAMES if game.key == "nautilus_island")
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 50)])
+def test_the_order_of_turns_is_always_on_screen(width: int, height: int, tmp_path: Path) -> None:
+    made, _ = session(tmp_path, sitters=[PERSON] * 3, game=NI)
+    lively = Lively(Console(file=StringIO(), width=width, height=height, force_terminal=True))
+    for _ in range(40):
+        seat = made.table.state.asked()
+        lines = made.painter.screen(made.chairs[seat], 0, Turn(made, seat).choices, [], [], lively)
+        assert any(f"Order {made.names[seat]}" in line.plain for line in lines)
+        made.chairs[seat].act(made.chairs[seat].decision.options[0])
