@@ -21,7 +21,16 @@ from fluent.syntax.visitor import Visitor
 from fathom.games import GAMES
 from fathom.table.words import LANGUAGES, read
 
-FORMS = {"the", "acc", "ins", "from", "on"}  # what only the grammar of one language asks for
+FORMS = {
+    "the",
+    "of",
+    "to",
+    "acc",
+    "dat",
+    "ins",
+    "from",
+    "on",
+}  # what only the grammar of one language asks for
 FOLDERS = ["fathom.table", "fathom.terminal", *[f"fathom.games.{game.key}" for game in GAMES]]
 
 

@@ -8,9 +8,12 @@ import pytest
 
 from fathom.core.events import SPECTATOR
 from fathom.core.game import Game
+from fathom.core.zones import Counter
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
-from fathom.table.scene import BadScene, Box, Placed, in_rings, load, parse
+from fathom.table.nouns import unnumbered
+from fathom.table.scene import BadScene, Box, Placed
+from fathom.table.scenefile import is_unlaid, load, parse
 
 TEXT = (files("fathom.games.nautilus") / "scene.toml").read_text(encoding="utf-8")
 
@@ -21,18 +24,22 @@ def laid(seat: int) -> dict[tuple[str, int], Placed]:
     return {(each.name, each.owner): each for each in load(NAUTILUS).lay_zones(zones, seat, 2)}
 
 
+def standing(counter: Counter) -> int:
+    """A value with which the counter and what it belongs to lie on the table."""
+    return counter.owner if counter.owner >= 0 else (unnumbered(counter.name)[1] or 1) - 1
+
+
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 def test_every_game_has_a_scene_for_every_zone_and_counter(game: Game) -> None:
     scene = load(game)
     for seats in game.seats:
         state = game.new(seats)
         zones = [(zone.name, zone.owner) for zone in state.zones()]
-        turning = in_rings(scene)
-        counters = [(each.name, each.owner, 0) for each in state.counters() if each.name not in turning]
-        assert [each.name for each in scene.lay_zones(zones, 0, seats)] == [name for name, _ in zones]
-        assert [each.name for each in scene.lay_counters(counters, 0, seats)] == [
-            name for name, *_ in counters
-        ]
+        counters = [(each.name, each.owner, standing(each)) for each in state.counters()]
+        laid = scene.lay_zones(zones, 0, seats, counters)
+        assert [each.name for each in laid] == [name for name, _ in zones]
+        shown = [name for name, *_ in counters if not is_unlaid(scene, name)]
+        assert {each.name for each in scene.lay_counters(counters, 0, seats)} == {*shown}
 
 
 def test_each_seat_sees_its_own_side_below() -> None:

@@ -8,9 +8,12 @@ from importlib.resources import files
 
 import pytest
 
-from fathom.core.events import UNSEEN
+from fathom.core.events import SPECTATOR, UNSEEN
 from fathom.core.game import Game
+from fathom.core.veil import see
 from fathom.games import GAMES
+from fathom.table.called import at_stake
+from fathom.table.scenefile import load
 from fathom.table.words import LANGUAGES, MissingWord, Words
 from tests.words.games import met
 from tests.words.messages import patterns
@@ -44,9 +47,11 @@ def test_every_event_as_each_hearer_reads_it(game: Game, lang: str) -> None:
 @each_lang
 def test_every_question(game: Game, lang: str) -> None:
     words = Words(lang, game)
+    view = see(game.new(game.seats[0]), SPECTATOR)
+    stake = at_stake(load(game), words, view, NAMES)
     for key in met(game).asks:
-        assert words.ask(key, True, "Anna")
-        assert words.ask(key, False, "Anna")
+        assert words.ask(key, True, "Anna", stake)
+        assert words.ask(key, False, "Anna", stake)
     assert met(game).asks == declared(game, lang, "ask")
 
 

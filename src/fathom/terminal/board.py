@@ -9,9 +9,12 @@ from rich.cells import cell_len
 
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
+from fathom.table.called import called, played
+from fathom.table.nouns import form
 from fathom.table.scene import PANEL, Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import Canvas, Glyphs, fitted
+from fathom.terminal.figures import draw_figure, draw_flags, draw_pips
 from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
 from fathom.terminal.ring import draw_ring
 from fathom.terminal.spelling import typed_name
@@ -55,14 +58,11 @@ class Board:
         brush = Brush(self, canvas, view, selectable, fresh)
         seats = len(self.names)
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        rings: dict[str, list[Placed]] = {}
-        for placed in self.scene.lay_zones(list(shown), view.seat, seats):
-            if placed.part.ring:
-                rings.setdefault(placed.part.pattern, []).append(placed)
-            else:
-                brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
-        for zones in rings.values():
-            draw_ring(brush, zones, [shown[zone.name, zone.owner] for zone in zones], grid.area(zones[0].box))
+        together: dict[tuple[str, int, Box], list[Placed]] = {}  # zones that share a box
+        for placed in self.scene.lay_zones(list(shown), view.seat, seats, view.counters):
+            together.setdefault((placed.part.pattern, placed.owner, placed.box), []).append(placed)
+        for (_, _, box), zones in together.items():
+            brush.zones(zones, [shown[zone.name, zone.owner] for zone in zones], grid.area(box))
         self.counters(brush, view, grid)
         return canvas
 
@@ -78,7 +78,11 @@ class Board:
                 brush.panel({placed.name: placed.shape == "gauge" for placed in here}, values, area)
             elif first.shape == "order":
                 brush.order([placed.name for placed in here], values, area)
-            elif first.shape != "flag" or values[first.name, first.owner] > 0:
+            elif first.shape == "pips":
+                draw_pips(brush, first, values, area)
+            elif first.shape == "flag":
+                draw_flags(brush, here, values, area)
+            else:
                 value = values.get((first.name, first.owner))
                 shows = None if value is None else self.words.reading(first.name, value)
                 brush.caption(self.words.counter(first.name), shows, area)
@@ -91,7 +95,9 @@ class Brush:
         self, board: Board, canvas: Canvas, view: View, selectable: set[str], fresh: set[tuple[str, int]]
     ) -> None:
         self.words = board.words
-        self.names = board.names
+        self.people = board.names
+        self.called = called(board.scene, board.words, view, board.names)
+        self.names = [form(name, "") for name in self.called]
         self.scene = board.scene
         self.canvas = canvas
         self.view = view
@@ -106,6 +112,11 @@ class Brush:
         if name in self.scene.pieces:
             return head(self.names[self.scene.pieces.index(name)], LEAST_CARD, self.canvas.glyphs.cut)
         return self.words.short(thing)
+
+    def seat_of(self, thing: int) -> int | None:
+        """The seat that plays this thing."""
+        name = self.name(thing)
+        return next((seat for seat, each in played(self.scene, self.view).items() if each == name), None)
 
     def name(self, thing: int) -> str:
         assert self.words.game is not None
@@ -131,12 +142,24 @@ class Brush:
     def label(self, placed: Placed, width: int, height: int = 1) -> list[str]:
         """The zone's name in so many lines, with its owner's where there is room."""
         for owner in (placed.owner, NAMELESS):
-            label = self.words.zone(placed.name, owner, self.view.seat, self.names)
+            label = self.words.zone(placed.name, owner, self.view.seat, self.called)
             lines = wrap(label, width, break_long_words=False)
             if len(lines) <= height and max(map(len, lines)) <= width:
                 return lines
         last = " ".join(lines[height - 1 :])
         return [fitted(line, width, self.canvas.glyphs.cut) for line in [*lines[: height - 1], last]]
+
+    def zones(self, zones: list[Placed], things: list[list[int]], area: Area) -> None:
+        """Zones in one box: a ring, or all that lies in them as if it were one zone."""
+        first = zones[0]
+        if first.part.ring:
+            draw_ring(self, zones, things, area)
+            return
+        lying = [thing for some in things for thing in some]
+        if first.shape == "figure":
+            draw_figure(self, first, lying, area)
+        else:
+            self.zone(first, lying, area)
 
     def zone(self, placed: Placed, things: list[int], area: Area) -> None:
         if placed.object:

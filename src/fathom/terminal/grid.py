@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 
+from fathom.core.events import UNSEEN
 from fathom.core.veil import View
-from fathom.table.scene import PANEL, Box, Scene
+from fathom.table.scene import PANEL, Box, Placed, Scene
 from fathom.table.words import Words
 
 NAMELESS = -1  # an owner that gives the label of a zone without its owner's name
@@ -52,10 +53,25 @@ class Grid:
 
 def used(scene: Scene, view: View, seats: int) -> list[int]:
     """The rows in which something lies with so many seats; the others take no lines."""
-    zones = [(zone.name, zone.owner) for zone in view.zones]
+    zones = {(zone.name, zone.owner): zone.things for zone in view.zones}
+    values = {(name, owner): value for name, owner, value in view.counters}
     standing = [(name, owner, max(value, 0)) for name, owner, value in view.counters]
-    placed = [*scene.lay_zones(zones, view.seat, seats), *scene.lay_counters(standing, view.seat, seats)]
+    placed = [
+        each for each in scene.lay_zones([*zones], view.seat, seats, view.counters) if seen(each, zones)
+    ]
+    placed += [each for each in scene.lay_counters(standing, view.seat, seats) if counted(each, values)]
     return sorted({row for each in placed for row in range(each.box.y, each.box.y + each.box.height)})
+
+
+def seen(placed: Placed, zones: dict[tuple[str, int], list[int]]) -> bool:
+    """Whether there is something to see, or a place is kept for it."""
+    things = zones[placed.name, placed.owner]
+    hidden = placed.shape == "figure" and UNSEEN in things
+    return not placed.part.seldom or bool(things and not hidden)
+
+
+def counted(placed: Placed, values: dict[tuple[str, int], int]) -> bool:
+    return not placed.part.seldom or values.get((placed.name, placed.owner), 0) > 0
 
 
 def spaced(heights: Sequence[int], scene: Scene, view: View, seats: int) -> list[int]:
@@ -75,7 +91,8 @@ def wanted(scene: Scene, view: View, words: Words, names: Sequence[str]) -> list
     """The columns that words and cards would like to have."""
     widths = [CARD] * scene.columns
     seats = len(names)
-    for placed in scene.lay_zones([(zone.name, zone.owner) for zone in view.zones], view.seat, seats):
+    zones = [(zone.name, zone.owner) for zone in view.zones]
+    for placed in scene.lay_zones(zones, view.seat, seats, view.counters):
         if placed.part.label and placed.box.width == 1:
             label = words.zone(placed.name, NAMELESS, view.seat, names)
             widths[placed.box.x] = max(widths[placed.box.x], room_for(label))

@@ -14,8 +14,10 @@ from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.core.veil import View
 from fathom.core.verbs import verb_of
-from fathom.table import scene
+from fathom.table import scenefile
+from fathom.table.called import at_stake, called
 from fathom.table.chair import Chair
+from fathom.table.nouns import Name
 from fathom.table.words import Words
 from fathom.terminal import prompt
 from fathom.terminal.board import QUIET, Board
@@ -39,7 +41,7 @@ class Painter:
         self.words = words
         self.names = names
         self.glyphs = glyphs
-        self.scene = scene.load(game)
+        self.scene = scenefile.load(game)
         self.board = Board(self.scene, words, names, glyphs)
         self._ruler = Console(width=10_000)
 
@@ -82,7 +84,7 @@ class Painter:
         """For verbs that name no thing, the only one they can be done with: `use` and the card one holds."""
         things: dict[str, list[int]] = {}
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names)):
+        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names), view.counters):
             if placed.owner in (view.seat, NOBODY):
                 for verb in placed.part.does:
                     things.setdefault(verb, []).extend(shown[placed.name, placed.owner])
@@ -145,20 +147,27 @@ class Painter:
         elif seat == chair.seat:
             turn = self.words.say("ui-turn-mine")
         else:
-            turn = self.words.say("ui-turn-other", who=self.name(seat))
+            turn = self.words.say("ui-turn-other", who=self.name(seat, view))
         left = self.glyphs.said(f"{self.words.title()} · {turn}")
         right = self.glyphs.said(self.words.say("ui-menu")) if chair.seat != SPECTATOR else ""
         left = fitted(left, width - len(right) - 1, self.glyphs.cut)
         gap = max(1, width - len(left) - len(right))
         return Text.assemble((left, "bold"), " " * gap, right, style="reverse")
 
-    def name(self, seat: int) -> str:
-        return self.names[seat] if seat >= 0 else self.words.say("somebody")
+    def name(self, seat: int, view: View) -> Name:
+        """What a seat is called at this table."""
+        return self.called(view)[seat] if seat >= 0 else self.words.say("somebody")
+
+    def called(self, view: View) -> list[Name]:
+        return called(self.scene, self.words, view, self.names)
 
     def asked(self, chair: Chair) -> Text:
         decision = chair.decision
         mine = decision.seat == chair.seat
-        return Text(self.glyphs.said(self.words.ask(decision.ask, mine, self.name(decision.seat))), "bold")
+        view = chair.see()
+        stake = at_stake(self.scene, self.words, view, self.called(view))
+        asked = self.words.ask(decision.ask, mine, self.name(decision.seat, view), stake)
+        return Text(self.glyphs.said(asked), "bold")
 
     def question(self, chair: Chair, choices: Choices, within: list[int], width: int) -> list[Text]:
         answers = prompt.answers(self.words, choices, within, width)
@@ -176,9 +185,10 @@ class Painter:
         shorts = {seat: " ".join(self.counted(Counter(row))) for seat, row in rows.items()}
         if len(rows) > 1 and len({*shorts.values()}) == 1:
             return [self.labelled("ui-all-know", next(iter(shorts.values())))]
-        return [self.labelled("ui-knows", row, who=self.names[seat]) for seat, row in shorts.items()]
+        names = self.called(view)
+        return [self.labelled("ui-knows", row, who=names[seat]) for seat, row in shorts.items()]
 
-    def labelled(self, key: str, row: str, **args: str) -> Text:
+    def labelled(self, key: str, row: str, **args: Name) -> Text:
         return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
 
     def missing(self, chair: Chair, view: View) -> list[str]:
@@ -201,10 +211,11 @@ class Painter:
 
     def told(self, chair: Chair, since: int, until: int | None = None) -> list[str]:
         """What this seat has heard, in words; a sentence begun before `since` is told whole."""
-        zones = [(zone.name, zone.owner) for zone in chair.see().zones]
+        view = chair.see()
+        zones = [(zone.name, zone.owner) for zone in view.zones]
         events = chair.hear()
         since = self.sentence_start(events, since)
-        return self.words.told_all(events[since:until], chair.seat, self.names, zones)
+        return self.words.told_all(events[since:until], chair.seat, self.called(view), zones)
 
     def sentence_start(self, events: Sequence[Event], n: int) -> int:
         """Where the sentence begins that tells this fact, perhaps together with others."""

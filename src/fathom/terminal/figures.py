@@ -1,0 +1,57 @@
+"""What a seat has on the table besides cards: the figure that stands for it, pips and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len
+
+from fathom.core.events import UNSEEN
+from fathom.table.scene import Placed
+from fathom.terminal.canvas import fitted
+from fathom.terminal.grid import Area
+
+if TYPE_CHECKING:
+    from fathom.terminal.board import Brush
+
+FACE = "bold"
+QUIET = "dim"
+FILLED = "bold red"
+
+
+def draw_figure(brush: Brush, placed: Placed, things: list[int], area: Area) -> None:
+    """The name of the thing in full, and below it who plays it."""
+    if not things or things[0] == UNSEEN:
+        return
+    canvas, room = brush.canvas, area.width - 1
+    name = fitted(brush.words.thing(things[0]), room, canvas.glyphs.cut)
+    canvas.write(area.x, area.y, name, brush.style(things[0], placed.owner))
+    seat = brush.seat_of(things[0])
+    if seat is not None and area.height > 1:
+        who = fitted(brush.people[seat], room, canvas.glyphs.cut)
+        canvas.write(area.x, area.y + 1, who, FACE if seat == brush.view.seat else QUIET)
+
+
+def draw_pips(brush: Brush, placed: Placed, values: Mapping[tuple[str, int], int], area: Area) -> None:
+    """As many full pips as the number says, and empty ones up to how many there can be."""
+    marks = brush.canvas.glyphs
+    number = values[placed.name, placed.owner]
+    rest = max(0, values.get((placed.part.of, placed.owner), 0) - number)
+    title = brush.words.counter(placed.name)
+    x = area.x
+    if placed.part.label and cell_len(title) + 1 + number + rest < area.width:
+        brush.canvas.write(x, area.y, title, QUIET)
+        x += cell_len(title) + 1
+    brush.canvas.write(x, area.y, marks.pip * number, FILLED)
+    brush.canvas.write(x + number, area.y, marks.hole * rest, QUIET)
+
+
+def draw_flags(
+    brush: Brush, flags: Sequence[Placed], values: Mapping[tuple[str, int], int], area: Area
+) -> None:
+    """The names of those that are above 0, one after another, with their numbers."""
+    shown = [(each.name, values[each.name, each.owner]) for each in flags]
+    captions = [brush.words.flag(name, value) for name, value in shown if value > 0]
+    if captions:
+        brush.caption(" ".join(captions), None, area)
