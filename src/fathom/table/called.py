@@ -20,7 +20,7 @@ def at_stake(scene: Scene, words: Words, view: View, names: Sequence[Name]) -> d
     """What a question can speak of: the numbers nobody owns; of a marker, whom it stands with."""
     stake: dict[str, object] = {}
     for name, owner, value in view.counters:
-        if scene.marker(name):
+        if scene.is_seat(name):
             stake[name] = names[value] if value >= 0 else words.say("somebody")
         elif owner < 0:
             stake[name] = value

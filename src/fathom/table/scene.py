@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 SHAPES = ("row", "fan", "stack", "grid", "ring", "track", "figure")  # of zones
-GAUGES = ("number", "flag", "marker", "gauge", "figures", "order", "pips")  # of counters
+GAUGES = ("number", "flag", "marker", "gauge", "figures", "order", "pips", "spoken")  # of counters
 PANEL = ("gauge", "figures")  # counters that are listed together
 COLOURS = ("green", "red", "blue", "purple", "orange", "yellow", "brown", "grey")
 
@@ -90,6 +90,7 @@ class Part:
     along: str = ""  # counters whose values are seats, in the order in which their zones lie
     of: str = ""  # the counter that says how many pips there are in all
     seldom: bool = False  # takes no room while there is nothing to see
+    seat: bool = False  # of what is only spoken of: whether it is a seat
 
     def rest(self, name: str) -> str | None:
         """What the `*` stands for in this name; None if the pattern is not about it."""
@@ -104,7 +105,7 @@ class Part:
         """How many seats further on what this owner has is laid; below 0: nowhere."""
         if self.along and spot.each != (0, 0):
             seats_along = [value for (name, _), value in values.items() if rest(self.along, name) is not None]
-            return seats_along.index(owner) if owner in seats_along else -1
+            return seats_along.index(owner) if owner >= 0 and owner in seats_along else -1
         return (owner - seat - 1) % seats if owner >= 0 and owner != seat else 0
 
 
@@ -154,6 +155,11 @@ class Scene:
     def marker(self, name: str) -> bool:
         part = part_of(self.counters, name)
         return part is not None and part.shape == "marker"
+
+    def is_seat(self, name: str) -> bool:
+        """Whether the value of this counter is one seat."""
+        part = part_of(self.counters, name)
+        return part is not None and (part.shape == "marker" or part.seat)
 
 
 def rest(pattern: str, name: str) -> str | None:

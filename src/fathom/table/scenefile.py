@@ -28,8 +28,9 @@ from fathom.table.scene import (
 SPOT_KEYS = ("at", "size", "step", "each", "object", "shape")
 ZONE_KEYS = (*SPOT_KEYS, "label", "does", "takes", "me", "them", "ring", "along", "seldom")
 RING_KEYS = ("sectors", "turn", "beam")
-COUNTER_KEYS = ("at", "size", "step", "each", "shape", "label", "me", "them", "along", "of", "seldom")
-ONE_BOX = ("flag",)  # counters of one seat that may be listed in one box, besides panels
+COUNTER_KEYS = ("at", "size", "step", "each", "shape", "label", "me", "them", "along", "of", "seldom", "seat")
+ONE_BOX = ("flag", "marker")  # counters of one seat that may be listed in one box, besides panels
+UNPLACED = "spoken"  # counters that only the words speak of
 
 Toml = Mapping[str, object]
 
@@ -85,7 +86,10 @@ def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Se
     shape = data.get("shape")
     if shape not in shapes:
         raise BadScene(f"{where}: shape is one of {', '.join(shapes)}; not {shape!r}")
-    if ("at" in data) == ("me" in data or "them" in data):
+    places = {"at", "me", "them"} & {*data}
+    if shape == UNPLACED and places:
+        raise BadScene(f"{where}: what is only spoken of has no place")
+    if shape != UNPLACED and ("at" in places) == bool(places - {"at"}):
         raise BadScene(f"{where}: either 'at', or 'me' and 'them'")
     return Part(
         name,
@@ -94,18 +98,19 @@ def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Se
         words(data, "does", where),
         words(data, "takes", where),
         read_spot(data, where, ()) if "at" in data else None,
-        read_spot(table(data, "me", where), f"{where}, me", shapes) if "at" not in data else None,
+        read_spot(table(data, "me", where), f"{where}, me", shapes) if places - {"at"} else None,
         read_spot(table(data, "them", where), f"{where}, them", shapes) if with_others(data, keys) else None,
         read_ring(data, where),
         name_in(data, "along", where) if "along" in data else "",
         name_in(data, "of", where) if "of" in data else "",
         data.get("seldom") is True,
+        data.get("seat") is True,
     )
 
 
 def with_others(data: Toml, keys: Sequence[str]) -> bool:
-    """Whether the others' have their own place. A counter may be shown to its owner only."""
-    return "at" not in data and ("them" in data or keys is not COUNTER_KEYS)
+    """Whether the others' have a place of their own. A counter may be shown to its owner only."""
+    return "them" in data or ("me" in data and keys is not COUNTER_KEYS)
 
 
 def read_ring(data: Toml, where: str) -> Ring | None:
@@ -199,7 +204,8 @@ def check(scene: Scene, game: Game, seats: int) -> None:
     for pattern in unlaid(scene):
         if not any(rest(pattern, name) is not None for name in counters):
             raise BadScene(f"there is no counter '{pattern}'{meant(pattern, dict.fromkeys(counters))}")
-    check_names("counter", scene.counters, [name for name in counters if not is_unlaid(scene, name)])
+    laid = [name for name in counters if part_of(scene.counters, name) or not is_unlaid(scene, name)]
+    check_names("counter", scene.counters, laid)
     standing = [(name, seat, seat) for name in counters for seat in range(seats)]
     for seat in range(seats):
         placed = scene.lay_zones(zones, seat, seats, standing)
@@ -218,8 +224,9 @@ def unlaid(scene: Scene) -> list[str]:
 
 def is_unlaid(scene: Scene, name: str) -> bool:
     """Whether this counter needs no place: it shows in others, and none was given to it."""
+    part = part_of(scene.counters, name)
     shown = any(rest(pattern, name) is not None for pattern in unlaid(scene))
-    return shown and part_of(scene.counters, name) is None
+    return part.shape == UNPLACED if part else shown
 
 
 def check_things(scene: Scene, game: Game) -> None:

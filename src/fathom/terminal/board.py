@@ -80,7 +80,7 @@ class Board:
                 brush.order([placed.name for placed in here], values, area)
             elif first.shape == "pips":
                 draw_pips(brush, first, values, area)
-            elif first.shape == "flag":
+            elif first.shape == "flag" or (first.shape == "marker" and first.part.along):
                 draw_flags(brush, here, values, area)
             else:
                 value = values.get((first.name, first.owner))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -50,8 +51,18 @@ def draw_pips(brush: Brush, placed: Placed, values: Mapping[tuple[str, int], int
 def draw_flags(
     brush: Brush, flags: Sequence[Placed], values: Mapping[tuple[str, int], int], area: Area
 ) -> None:
-    """The names of those that are above 0, one after another, with their numbers."""
-    shown = [(each.name, values[each.name, each.owner]) for each in flags]
-    captions = [brush.words.flag(name, value) for name, value in shown if value > 0]
-    if captions:
-        brush.caption(" ".join(captions), None, area)
+    """Markers that stand here and flags above 0, one after another in as many lines as there are."""
+    captions = [caption(brush, each, values) for each in flags]
+    marks = brush.canvas.glyphs
+    if not flags[0].part.along:
+        brush.caption(" ".join(filter(None, captions)), None, area)
+        return
+    for n, line in enumerate(wrap(" ".join(filter(None, captions)), area.width - 1)[: area.height]):
+        brush.canvas.write(area.x, area.y + n, fitted(line, area.width - 1, marks.cut), FACE)
+
+
+def caption(brush: Brush, placed: Placed, values: Mapping[tuple[str, int], int]) -> str:
+    if placed.shape == "marker":
+        return brush.words.counter(placed.name)
+    value = values[placed.name, placed.owner]
+    return brush.words.flag(placed.name, value) if value > 0 else ""

@@ -437,6 +437,12 @@ counter-rowed = Rowed
     .flag = rowed
 counter-fought = Fought
     .flag = fought
+counter-thirsty = THIRSTY
+counter-attacker = Attacker
+counter-defender = Defender
+counter-claim = Claim
+counter-offerer = Makes the offer
+counter-partner = Is made the offer
 counter-side = Side
     .flag =
     { $value ->
@@ -472,13 +478,39 @@ ask-acting = Your action for today: one thing, or nothing.
     .other = { $who } acts.
 ask-rowing = Put each card on the row pile, for the navigator to choose from, or under the deck.
     .other = { $who } rows and looks at the cards.
-ask-yielding = Give in, or refuse and fight? Losers take a wound; a tie is the defender’s.
-    .other = { $who } gives in or fights.
-ask-fighting = Join in, bring a weapon, or pass? The losers take a wound each; all who fought may thirst.
-    .other = { $who } may join in or bring a weapon.
-ask-offering = Your offer: what do you give, and what do you ask for?
+ask-yielding = { $attacker } wants { claimed }. Give in, or refuse and fight? The losers take a wound; a tie is yours.
+    .other = { $attacker } waits: { $who } gives in or fights.
+ask-fighting = { $attacker } fights { FORM($defender, "the") } over { fought-over }, { $attack } to { $defence } now. Every loser takes a wound.
+    .other = { $attack } to { $defence }: { $who } may join in or bring a weapon.
+ask-offering = Your offer to { FORM($partner, "the") }: what do you give, and what do you ask for?
+claimed =
+    { $claim ->
+        [1] your compass
+        [2] your flare gun
+        [3] your gaff
+        [4] your knife
+        [5] your blackjack
+        [6] your life preserver
+        [7] your parasol
+        [8] your painting worth 2
+        [9] your painting worth 3
+        [10] your oar
+        [11] your bucket of chum
+        [12] your medical kit
+        [13] your jewels
+        [14] your cash
+        [15] your water
+        [16] a card from your hand
+       *[other] your seat
+    }
+fought-over =
+    { $claim ->
+        [16] a card from the hand
+        [17] a seat
+       *[other] an open card
+    }
     .other = { $who } makes an offer.
-ask-answering = Do you accept this offer?
+ask-answering = { $offerer } offers you a trade. Do you accept?
     .other = { $who } accepts the offer or declines it.
 ask-navigating = Which card of the row pile does the boat follow?
     .other = { $who } navigates.
@@ -490,8 +522,8 @@ ask-preserving = Somebody falls overboard. Throw the life preserver?
     .other = Somebody falls overboard. Will anybody throw the life preserver?
 ask-baiting = Somebody is in the water. Call the sharks?
     .other = Somebody is in the water. Will anybody call the sharks?
-ask-thirsting = Somebody is thirsty. Spend a water on them? Without it there is a wound.
-    .other = Somebody is thirsty. Will anybody spend a water?
+ask-thirsting = { $thirsty } is thirsty: a water, or a wound. Do you spend one?
+    .other = { $thirsty } is thirsty. Will anybody spend a water?
 ask-over = The game is over.
 
 ## Answers

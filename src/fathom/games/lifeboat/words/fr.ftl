@@ -449,6 +449,12 @@ counter-rowed = A ramé
     .flag = rame
 counter-fought = S’est battu
     .flag = bagarre
+counter-thirsty = SOIF
+counter-attacker = Attaquant
+counter-defender = Défenseur
+counter-claim = Réclamé
+counter-offerer = Propose l’échange
+counter-partner = Reçoit l’offre
 counter-side = Camp
     .flag =
     { $value ->
@@ -484,13 +490,39 @@ ask-acting = Votre action du jour : une seule, ou rien.
     .other = { $who } agit.
 ask-rowing = Mettez chaque carte sur la pile Ramer, où l’on choisira ce soir, ou sous la pioche.
     .other = { $who } rame et regarde les cartes.
-ask-yielding = Céder, ou refuser et se battre ? Les perdants subissent une blessure ; à égalité, le défenseur gagne.
-    .other = { $who } cède ou se bat.
-ask-fighting = Vous en mêler, sortir une arme ou passer ? Chaque perdant subit une blessure ; qui se bat aura peut-être soif.
-    .other = { $who } peut s’en mêler ou sortir une arme.
-ask-offering = Votre offre : que donnez-vous, et que demandez-vous ?
+ask-yielding = { $attacker } veut { claimed }. Céder, ou refuser et se battre ? Les perdants subissent une blessure ; l’égalité est pour vous.
+    .other = { $attacker } attend : { $who } cède ou se bat.
+ask-fighting = { $attacker } se bat contre { FORM($defender, "the") } pour { fought-over }, { $attack } contre { $defence } pour l’instant. Chaque perdant subit une blessure.
+    .other = { $attack } contre { $defence } : { $who } peut s’en mêler ou sortir une arme.
+ask-offering = Votre offre { FORM($partner, "to") } : que donnez-vous, et que demandez-vous ?
+claimed =
+    { $claim ->
+        [1] votre boussole
+        [2] votre fusée de détresse
+        [3] votre gaffe
+        [4] votre couteau
+        [5] votre matraque
+        [6] votre bouée de sauvetage
+        [7] votre parasol
+        [8] votre tableau à 2
+        [9] votre tableau à 3
+        [10] votre aviron
+        [11] votre seau d’appâts
+        [12] votre trousse de secours
+        [13] vos bijoux
+        [14] votre argent
+        [15] votre eau
+        [16] une carte de votre main
+       *[other] votre place
+    }
+fought-over =
+    { $claim ->
+        [16] une carte de la main
+        [17] une place
+       *[other] une carte posée
+    }
     .other = { $who } fait une offre.
-ask-answering = Acceptez-vous cette offre ?
+ask-answering = { $offerer } vous propose un échange. Acceptez-vous ?
     .other = { $who } accepte l’offre ou la décline.
 ask-navigating = Quelle carte de la pile Ramer le canot suit-il ?
     .other = { $who } navigue.
@@ -502,8 +534,8 @@ ask-preserving = Quelqu’un passe par-dessus bord. Lancer la bouée de sauvetag
     .other = Quelqu’un passe par-dessus bord. Va-t-on lancer la bouée de sauvetage ?
 ask-baiting = Quelqu’un est à l’eau. Attirer les requins ?
     .other = Quelqu’un est à l’eau. Va-t-on attirer les requins ?
-ask-thirsting = Quelqu’un a soif. Dépenser une eau pour lui ? Sans elle, c’est une blessure.
-    .other = Quelqu’un a soif. Va-t-on dépenser une eau ?
+ask-thirsting = { $thirsty } a soif : une eau, ou une blessure. En dépensez-vous une ?
+    .other = { $thirsty } a soif. Va-t-on dépenser une eau ?
 ask-over = La partie est terminée.
 
 ## Réponses
@@ -557,7 +589,7 @@ do-flare = Tirer la fusée de détresse vers le ciel
     .hint = Trois cartes Navigation sont tirées ; seules leurs mouettes comptent. La fusée est défaussée.
     .rule = LB-R6
 do-parasol = Ouvrir le parasol
-    .typed = parasol
+    .typed = ouvrir
     .hint = Ouvert, il épargne à son porteur la première soif de chaque jour.
     .rule = LB-12
 do-heal = Soigner { FORM($thing, "the") } avec une trousse { $other }
@@ -581,7 +613,7 @@ do-fight = Refuser et se battre
     .hint = D’autres peuvent rejoindre un camp ou l’autre. L’égalité est pour vous ; les perdants subissent une blessure.
     .rule = LB-13
 do-pile = Sur la pile Ramer : { FORM($thing, "the") } ({ FORM($thing, "what") })
-    .typed = pile
+    .typed = empiler
     .hint = Celui qui navigue pourra la choisir ce soir.
     .rule = LB-08
 do-under = Sous la pioche : { FORM($thing, "the") } ({ FORM($thing, "what") })
