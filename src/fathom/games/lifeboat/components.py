@@ -63,6 +63,8 @@ def copy_sets() -> list[int]:
 
 
 COPY_SETS: Final = copy_sets()
+FIRST_OF: Final = bytes([sum(COPIES[:face]) for face in range(FACES)])
+COPIES_OF: Final = bytes(COPIES)
 FACE_OF: Final = bytes([face for face in range(FACES) for _ in range(COPIES[face])])
 ALL_PROVISIONS: Final = (1 << PROVISIONS) - 1
 SINGLES: Final = (1 << SINGLE) - 1
