@@ -122,6 +122,7 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     _spread(twin, unknown, slots[:], rng)
     while not twin.agrees():
         _spread(twin, unknown, slots[:], rng)
+    twin.wonder(seat, rng)
     return twin
 
 
