@@ -156,6 +156,11 @@ class Scene:
         part = part_of(self.counters, name)
         return part is not None and part.shape == "marker"
 
+    def is_seldom(self, name: str) -> bool:
+        """Whether what lies in this zone is hidden but for seldom moments."""
+        part = part_of(self.zones, name)
+        return part is not None and part.seldom
+
     def is_seat(self, name: str) -> bool:
         """Whether the value of this counter is one seat."""
         part = part_of(self.counters, name)

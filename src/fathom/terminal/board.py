@@ -7,6 +7,7 @@ from textwrap import wrap
 
 from rich.cells import cell_len
 
+from fathom.core.decision import NOBODY
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
 from fathom.table.called import called, played
@@ -15,7 +16,7 @@ from fathom.table.scene import PANEL, Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import Canvas, Glyphs, fitted
 from fathom.terminal.figures import draw_figure, draw_flags, draw_pips
-from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
+from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid, seen
 from fathom.terminal.ring import draw_ring
 from fathom.terminal.spelling import typed_name
 
@@ -50,19 +51,29 @@ class Board:
         self.names = names
         self.glyphs = glyphs
 
-    def draw(self, view: View, selectable: set[str], trail: set[int], width: int, height: int) -> Canvas:
+    def draw(
+        self,
+        view: View,
+        selectable: set[str],
+        trail: set[int],
+        width: int,
+        height: int,
+        asked: int = NOBODY,
+    ) -> Canvas:
         """`selectable`: what can be chosen now, by name; `trail`: the zones with news, by number."""
         grid = Grid(self.scene, view, self.words, self.names, width, height)
         canvas = Canvas(grid.width, grid.height, self.glyphs)
         fresh = {(zone.name, zone.owner) for n, zone in enumerate(view.zones) if n in trail}
-        brush = Brush(self, canvas, view, selectable, fresh)
+        brush = Brush(self, canvas, view, selectable, fresh, asked)
         seats = len(self.names)
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
         together: dict[tuple[str, int, Box], list[Placed]] = {}  # zones that share a box
         for placed in self.scene.lay_zones(list(shown), view.seat, seats, view.counters):
             together.setdefault((placed.part.pattern, placed.owner, placed.box), []).append(placed)
         for (_, _, box), zones in together.items():
-            brush.zones(zones, [shown[zone.name, zone.owner] for zone in zones], grid.area(box))
+            things = [shown[zone.name, zone.owner] for zone in zones]
+            if grid.area(box).height and any(map(seen, zones, things)):
+                brush.zones(zones, things, grid.area(box))
         self.counters(brush, view, grid)
         return canvas
 
@@ -92,12 +103,19 @@ class Brush:
     """Draws the parts of one view on one canvas."""
 
     def __init__(
-        self, board: Board, canvas: Canvas, view: View, selectable: set[str], fresh: set[tuple[str, int]]
+        self,
+        board: Board,
+        canvas: Canvas,
+        view: View,
+        selectable: set[str],
+        fresh: set[tuple[str, int]],
+        asked: int = NOBODY,
     ) -> None:
         self.words = board.words
         self.people = board.names
+        self.asked = asked
         self.called = called(board.scene, board.words, view, board.names)
-        self.names = [form(name, "") for name in self.called]
+        self.names = [form(name, "name") for name in self.called]
         self.scene = board.scene
         self.canvas = canvas
         self.view = view
@@ -222,7 +240,8 @@ class Brush:
 
     def labelled(self, placed: Placed, area: Area) -> Area:
         """The label above, or beside what lies there if there is one line only; the rest of the area."""
-        label = self.label(placed, area.width - 1)[0]
+        beside = area.width - 1 - (CARD if area.height == 1 else 0)
+        label = self.label(placed, max(LEAST_LABEL, beside))[0]
         self.canvas.write(area.x, area.y, label, QUIET)
         if area.height > 1:
             return Area(area.x, area.y + 1, area.width, area.height - 1)
@@ -231,11 +250,8 @@ class Brush:
 
     def line(self, things: list[int], area: Area, owner: int = NAMELESS) -> None:
         """Cards without borders, colours a little apart, as many lines as there are; then how many more."""
-        cells = [self.cell(things, n, owner) for n in range(len(things))]
-        shown = len(cells)
-        while shown and len(packed(self.with_rest(cells, shown), area.width - 1)) > area.height:
-            shown -= 1
-        lines = packed(self.with_rest(cells, shown), area.width - 1)
+        cells = self.fitting(things, area.width - 1, area.height, owner)
+        lines = packed(cells, area.width - 1)
         top = area.y + (area.height == BOXED and len(lines) < BOXED)
         for y, line in enumerate(lines, top):
             x = area.x
@@ -243,14 +259,20 @@ class Brush:
                 self.canvas.write(x, y, text, style)
                 x += cell_len(text) + 1
 
+    def fitting(self, things: list[int], width: int, height: int, owner: int) -> list[Cell]:
+        """All cards, or the first of those one sees and how many more there are."""
+        cells = [self.cell(things, n, owner) for n in range(len(things))]
+        seen = [n for n, thing in enumerate(things) if thing != UNSEEN]
+        while len(packed(cells, width)) > height and len(cells) > 1:
+            seen = seen if len(cells) > len(seen) + 1 else seen[:-1]
+            rest = [thing for n, thing in enumerate(things) if n not in seen]
+            mark = self.canvas.glyphs.back if {*rest} == {UNSEEN} else "+"
+            cells = [*[self.cell(things, n, owner) for n in seen], (f"{mark}{len(rest)}", QUIET)]
+        return cells
+
     def cell(self, things: list[int], n: int, owner: int) -> Cell:
         apart = n > 0 and self.colour(things[n]) != self.colour(things[n - 1])
         return " " * apart + self.short(things[n]), self.style(things[n], owner)
-
-    def with_rest(self, cells: list[Cell], shown: int) -> list[Cell]:
-        """The first of these cards, and a number for those left out."""
-        rest = len(cells) - shown
-        return [*cells[:shown], (f"+{rest}", QUIET)] if rest else cells
 
     # A deck or a pile
 
@@ -286,8 +308,11 @@ class Brush:
     def order(self, names: list[str], values: Values, area: Area) -> None:
         """Seats in their order, a title before them."""
         seats = [values[name, owner] for name, owner in values if name in names]
-        row = f" {self.canvas.glyphs.news} ".join(self.names[seat] for seat in seats if seat >= 0)
-        text = f"{self.words.counter(names[0])} {row}" if row else ""
+        called = [self.called[seat] for seat in seats if seat >= 0]
+        title, joint = self.words.counter(names[0]), f" {self.canvas.glyphs.news} "
+        whole = f"{title} {joint.join(form(name, 'name') for name in called)}" if called else ""
+        brief = f"{title} {joint.join(form(name, 'short') for name in called)}"
+        text = whole if cell_len(whole) < area.width else brief
         self.canvas.write(area.x, area.y + (area.height - 1) // 2, fitted(text, area.width - 1), FACE)
 
     def caption(self, title: str, shows: str | None, area: Area) -> None:

@@ -22,16 +22,19 @@ FILLED = "bold red"
 
 
 def draw_figure(brush: Brush, placed: Placed, things: list[int], area: Area) -> None:
-    """The name of the thing in full, and below it who plays it."""
+    """The name of the thing in full, marked if it is waited for; and below it who plays it."""
     if not things or things[0] == UNSEEN:
         return
-    canvas, room = brush.canvas, area.width - 1
-    name = fitted(brush.words.thing(things[0]), room, canvas.glyphs.cut)
-    canvas.write(area.x, area.y, name, brush.style(things[0], placed.owner))
+    if placed.part.label:
+        area = brush.labelled(placed, area)
+    marks, room = brush.canvas.glyphs, area.width - 1
     seat = brush.seat_of(things[0])
+    mark = marks.news if seat is not None and seat == brush.asked else ""
+    name = fitted(mark + brush.words.noun(brush.name(things[0])).form("name"), room, marks.cut)
+    brush.canvas.write(area.x, area.y, name, brush.style(things[0], placed.owner))
     if seat is not None and area.height > 1:
-        who = fitted(brush.people[seat], room, canvas.glyphs.cut)
-        canvas.write(area.x, area.y + 1, who, FACE if seat == brush.view.seat else QUIET)
+        who = fitted(brush.people[seat], room, marks.cut)
+        brush.canvas.write(area.x, area.y + 1, who, FACE if seat == brush.view.seat else QUIET)
 
 
 def draw_pips(brush: Brush, placed: Placed, values: Mapping[tuple[str, int], int], area: Area) -> None:

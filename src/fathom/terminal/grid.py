@@ -17,6 +17,7 @@ TALLEST = 5
 CARD = 7  # columns of a card with a border and the gap beside it
 WIDEST_LABEL = 11
 FIGURE = 6  # columns of a number in a panel
+FLAT = ("figure", "pips", "flag", "marker", "order")  # shapes that are one line of text
 
 
 @dataclass(frozen=True)
@@ -34,9 +35,9 @@ class Grid:
         self, scene: Scene, view: View, words: Words, names: Sequence[str], width: int, height: int
     ) -> None:
         self.xs = edges(column_widths(scene, wanted(scene, view, words, names), width))
-        self.ys = edges(
-            spaced(row_heights(len(used(scene, view, len(names))), height), scene, view, len(names))
-        )
+        rows = used(scene, view, len(names))
+        heights = dict(zip(rows, row_heights(list(rows.values()), height)))
+        self.ys = edges([heights.get(row, 0) for row in range(scene.rows)])
 
     @property
     def width(self) -> int:
@@ -51,33 +52,31 @@ class Grid:
         return Area(x, y, self.xs[box.x + box.width] - x, self.ys[box.y + box.height] - y)
 
 
-def used(scene: Scene, view: View, seats: int) -> list[int]:
-    """The rows in which something lies with so many seats; the others take no lines."""
+def used(scene: Scene, view: View, seats: int) -> dict[int, bool]:
+    """The rows in which something lies with so many seats, and whether it is written in one line."""
     zones = {(zone.name, zone.owner): zone.things for zone in view.zones}
     values = {(name, owner): value for name, owner, value in view.counters}
     standing = [(name, owner, max(value, 0)) for name, owner, value in view.counters]
-    placed = [
-        each for each in scene.lay_zones([*zones], view.seat, seats, view.counters) if seen(each, zones)
-    ]
+    laid = scene.lay_zones([*zones], view.seat, seats, view.counters)
+    placed = [each for each in laid if seen(each, zones[each.name, each.owner])]
     placed += [each for each in scene.lay_counters(standing, view.seat, seats) if counted(each, values)]
-    return sorted({row for each in placed for row in range(each.box.y, each.box.y + each.box.height)})
+    lying = {row for each in placed for row in rows_of(each.box)}
+    high = {row for each in placed if each.shape not in FLAT for row in rows_of(each.box)}
+    return {row: row not in high for row in sorted(lying)}
 
 
-def seen(placed: Placed, zones: dict[tuple[str, int], list[int]]) -> bool:
+def rows_of(box: Box) -> range:
+    return range(box.y, box.y + box.height)
+
+
+def seen(placed: Placed, things: list[int]) -> bool:
     """Whether there is something to see, or a place is kept for it."""
-    things = zones[placed.name, placed.owner]
     hidden = placed.shape == "figure" and UNSEEN in things
     return not placed.part.seldom or bool(things and not hidden)
 
 
 def counted(placed: Placed, values: dict[tuple[str, int], int]) -> bool:
     return not placed.part.seldom or values.get((placed.name, placed.owner), 0) > 0
-
-
-def spaced(heights: Sequence[int], scene: Scene, view: View, seats: int) -> list[int]:
-    """The heights of the rows that are used, and none for the others."""
-    rows = dict(zip(used(scene, view, seats), heights))
-    return [rows.get(row, 0) for row in range(scene.rows)]
 
 
 def edges(sizes: Sequence[int]) -> list[int]:
@@ -113,18 +112,22 @@ def room_for(label: str) -> int:
 
 
 def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:
-    """As wanted; what is left over is shared evenly, what is missing is taken from the widest."""
+    """As wanted; what is left over is shared evenly, what is missing is taken from the widest.
+
+    Of columns as wide as each other every second one comes first: then pairs of them stay as wide.
+    """
     widths = list(wanted)
     while sum(widths) > width:
-        widths[widths.index(max(widths))] -= 1
+        widths[min(range(len(widths)), key=lambda n: (-widths[n], n % 2, n))] -= 1
     more, rest = divmod(width - sum(widths), scene.columns)
     return [column + more for column in widths[:-1]] + [widths[-1] + more + rest]
 
 
-def row_heights(rows: int, height: int) -> list[int]:
-    """Equal rows up to a card's height; where lines are short, the upper rows give some up first."""
-    heights = [max(1, min(TALLEST, height // rows))] * rows
-    if heights[0] < BOXED:
-        for row in range(rows - 1, -1, -1):
-            heights[row] += min(BOXED - heights[row], max(0, height - sum(heights)))
+def row_heights(flat: Sequence[bool], height: int) -> list[int]:
+    """A line for flat rows; the others equal up to a card's height, upper ones give some up first."""
+    high = [row for row, is_flat in enumerate(flat) if not is_flat]
+    share = (height - len(flat) + len(high)) // max(1, len(high))
+    heights = [1 if is_flat else max(1, min(TALLEST, share)) for is_flat in flat]
+    for row in reversed(high):
+        heights[row] += max(0, min(BOXED - heights[row], height - sum(heights)))
     return heights

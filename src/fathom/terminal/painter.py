@@ -51,7 +51,8 @@ class Painter:
         self, chair: Chair, since: int, choices: Choices, within: list[int], message: list[Text], desk: Desk
     ) -> list[Text]:
         """Exactly the lines of the terminal but the one that is typed on."""
-        question = [*self.folded(message, desk.width), *self.question(chair, choices, within, desk.width)]
+        asked = self.question(chair, choices, within, desk.width, desk.height // 3)
+        question = [*self.folded(message, desk.width), *asked]
         return self.arranged(chair, since, selectable(choices, within), question, desk)
 
     def watched(self, chair: Chair, since: int, desk: Desk) -> list[Text]:
@@ -68,11 +69,12 @@ class Painter:
         view = chair.see()
         height = self.scene.rows * BOXED
         chosen, trail = selectable(choices, []), self.trail(chair, since)
-        board = self.board.draw(view, chosen, trail, width, height).lines()
+        board = self.board.draw(view, chosen, trail, width, height, chair.decision.seat).lines()
         message = self.readable(message)
         news = [Text(self.glyphs.said(f"{self.glyphs.news} {line}")) for line in self.told(chair, since)]
         lines = [Text(), *news, self.head(chair, view, width), *board, *self.unseen(chair, view, width)]
-        return [*[stripped(line) for line in lines], *message, *self.question(chair, choices, [], width)]
+        question = self.question(chair, choices, [], width, height)
+        return [*[stripped(line) for line in lines], *message, *question]
 
     def picture(self, view: View, desk: Desk) -> list[Text]:
         """The table alone, with nothing to choose."""
@@ -110,7 +112,8 @@ class Painter:
         if room - len(question) < self.scene.rows:
             room, unseen = height - 1, []
         lines = self.board_lines(room, len(question), wide)
-        board = self.board.draw(view, chosen, self.trail(chair, since), width, lines).lines()
+        trail = self.trail(chair, since)
+        board = self.board.draw(view, chosen, trail, width, lines, chair.decision.seat).lines()
         above = [self.head(chair, view, width), *board, *unseen]
         if wide:
             return self.beside(above, question, chair, since, desk, width)
@@ -169,8 +172,10 @@ class Painter:
         asked = self.words.ask(decision.ask, mine, self.name(decision.seat, view), stake)
         return Text(self.glyphs.said(asked), "bold")
 
-    def question(self, chair: Chair, choices: Choices, within: list[int], width: int) -> list[Text]:
-        answers = prompt.answers(self.words, choices, within, width)
+    def question(
+        self, chair: Chair, choices: Choices, within: list[int], width: int, room: int
+    ) -> list[Text]:
+        answers = prompt.answers(self.words, choices, within, width, room)
         return self.folded([self.asked(chair), *answers], width)
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
@@ -196,8 +201,9 @@ class Painter:
         located = Counter(thing for zone in view.zones for thing in zone.things)
         world = chair.imagine(Rng(1))
         decks: dict[int, Counter[int]] = {}
+        seldom = {n for n, zone in enumerate(view.zones) if self.scene.is_seldom(zone.name)}
         for thing in range(world.things()):
-            if world.deck(thing) >= 0:
+            if world.deck(thing) >= 0 and world.place(thing) not in seldom:
                 decks.setdefault(world.deck(thing), Counter())[world.face(thing)] += 1
         return [" ".join(self.counted(decks[deck] - located)) for deck in sorted(decks)]
 

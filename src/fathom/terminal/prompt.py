@@ -8,21 +8,44 @@ from rich.text import Text
 
 from fathom.core.verbs import verb_of
 from fathom.table.words import Words
-from fathom.terminal.board import SIGNAL
+from fathom.terminal.board import QUIET, SIGNAL
 from fathom.terminal.choices import Choices
-from fathom.terminal.spelling import typed_name
+from fathom.terminal.spelling import typed_verb
 
 FEW = 6
+FEW_VERBS = 2
 GAP = 3
 
 
-def answers(words: Words, choices: Choices, within: list[int], width: int) -> list[Text]:
-    """Few answers each with a sentence; many as what to type for each of their parts."""
+def answers(words: Words, choices: Choices, within: list[int], width: int, room: int = FEW) -> list[Text]:
+    """Few answers each with a sentence; many as what to type for each of their parts; then asides."""
     if within:
         return wrapped(grouped(words, choices, within), width)
-    if len(choices.options) <= FEW:
-        return in_columns([labelled(words, choices, n) for n in range(len(choices.options))], width)
-    return wrapped(grouped(words, choices, choices.options), width)
+    here = len(choices.options) - choices.asides
+    asides = out_of_turn(words, choices, choices.options[here:], width)
+    sentences = in_columns([labelled(words, choices, n) for n in range(here)], width)
+    if here <= FEW or (is_plain(choices, here) and lines_of(sentences, width) <= room):
+        return [*sentences, *asides]
+    return [*wrapped(grouped(words, choices, choices.options[:here]), width), *asides]
+
+
+def out_of_turn(words: Words, choices: Choices, actions: list[int], width: int) -> list[Text]:
+    """What can be done besides answering, behind a title."""
+    entries = [written(words, choices, group, True) for group in groups_of(choices, actions)]
+    if entries:
+        entries[0] = Text.assemble((words.say("ui-asides"), QUIET), " ", entries[0])
+    return wrapped(entries, width)
+
+
+def is_plain(choices: Choices, here: int) -> bool:
+    """Whether the answers differ in one object only, and are said with a verb or two."""
+    verbs = {verb_of(choices.verbs, action).word for action in choices.options[:here]}
+    pairs = [verb for verb in choices.verbs if verb.word in verbs and verb.more]
+    return len(verbs) <= FEW_VERBS and not pairs
+
+
+def lines_of(lines: list[Text], width: int) -> int:
+    return sum(-(-len(line.plain) // width) for line in lines)
 
 
 def labelled(words: Words, choices: Choices, n: int) -> Text:
@@ -86,7 +109,7 @@ def parts(choices: Choices, action: int) -> tuple[str, str, str]:
 
 
 def written(words: Words, choices: Choices, group: Group, several: bool) -> Text:
-    word = typed_name(words, group.verb)
+    word = typed_verb(words, group.verb)
     if not group.firsts[0]:
         return Text(word, SIGNAL)
     text = Text.assemble(f"{word} " if several else "", (shown(choices, group.firsts), SIGNAL))

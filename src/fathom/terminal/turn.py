@@ -63,9 +63,11 @@ class Turn:
     @property
     def choices(self) -> Choices:
         session = self.session
-        options = sorted({*self.chair.decision.options, *self.chair.asides})
+        options = self.chair.decision.options
+        asides = [action for action in self.chair.asides if action not in options]
         held = session.painter.held(self.chair.see())
-        return Choices(options, session.table.game.verbs, spellings(session.words), held)
+        verbs = session.table.game.verbs
+        return Choices([*options, *asides], verbs, spellings(session.words), held, len(asides))
 
     def say(self, key: str, **args: object) -> str:
         return self.session.words.say(key, **args)
