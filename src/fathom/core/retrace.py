@@ -1,9 +1,9 @@
 """The moves of a trail once more, as one seat noticed them. Only the veil calls it.
 
 A thing that was drawn is a *back*. Of a back that the seat never looked under it knows only that it came out
-of the box; of several that it looked under together, that they are these things in any order: both are *lots*.
-Where the seat saw which thing moved, a back turns out to be that thing; where it did not, any back of the
-place may be the one that moved, each as likely as another.
+of the box; of several that it looked under together, that they are these things in any order: both are
+*lots*. Where the seat saw which thing moved, a back turns out to be that thing; where it did not, any back of
+the place may be the one that moved, each as likely as another.
 """
 
 from __future__ import annotations
