@@ -91,9 +91,9 @@ class Places(Board):
 
     def knowers(self, thing: i64) -> i64:
         if thing < FIRST_CARD:
-            return self.goods.knowers(thing)
+            return self.goods.informed(thing)
         if thing < FIRST_FRIEND:
-            return self.charts.knowers(thing - FIRST_CARD)
+            return self.charts.informed(thing - FIRST_CARD)
         if thing < FIRST_CHARACTER:
             return self.confidants(thing)
         return EVERYONE
