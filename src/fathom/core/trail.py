@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
+from fathom.core.bits import bit, has, nth
 from fathom.core.events import EVERYONE, SPECTATOR
 from fathom.core.position import Malformed
 
@@ -78,9 +78,17 @@ class Trail:
         self.at[goal] |= one
         for row in range(self.seats + 1):
             if has(witnesses, self.watcher(row)):
-                self.known[row] |= one
+                self.recognize(row, thing, stays)
             elif stays:
                 self.known[row] &= ~(stays | one)
+
+    def recognize(self, row: i64, thing: i64, stays: i64) -> None:
+        """Seen to leave. If one that looks like it was known there, that may have been it."""
+        known = self.known[row]
+        same = known & self.alike[thing] & stays
+        if same and not has(known, thing):
+            known &= ~bit(nth(same, 0))
+        self.known[row] = known | bit(thing)
 
     def look(self, place: i64, witnesses: i64) -> None:
         """These seats look at all that lies there."""
@@ -101,7 +109,7 @@ class Trail:
                 return place
         raise AssertionError("everything lies somewhere")
 
-    def knowers(self, thing: i64) -> i64:
+    def informed(self, thing: i64) -> i64:
         """The seats that know where it lies for certain."""
         if has(self.known[self.seats], thing):
             return EVERYONE

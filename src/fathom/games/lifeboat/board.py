@@ -14,34 +14,18 @@ from fathom.core.bits import bit, count, has, nth
 from fathom.core.state import State
 from fathom.core.trail import Trail
 from fathom.games.lifeboat.components import (
-    ALL_CASH,
-    ALL_JEWELS,
     ALL_PROVISIONS,
     BLACKJACK,
     BLACKJACK_BLOW,
-    CASH,
-    CHUM,
-    CHUMS,
-    COPIES_OF,
-    FIRST_OF,
     FLARE_BLOW,
     GAFF,
     GAFF_BLOW,
-    JEWELS,
-    KIT,
-    KITS,
     KNIFE,
     KNIFE_BLOW,
     MOST_OFFERS,
     MOST_SEATS,
-    OAR,
     OARS,
-    PAINTING_3,
-    PAINTINGS_3,
-    SINGLES,
     SIZES,
-    WATER,
-    WATERS,
 )
 
 # The steps of a game; each asks one question. Those of chance come first.
@@ -112,45 +96,6 @@ NO_ONE: Final = 15  # in a word of four bits each
 ALL_NIBBLES: Final = 0xFFFFFF
 
 
-def nibble(word: i64, n: i64) -> i64:
-    """The n-th number of a word of four bits each."""
-    return word >> 4 * n & 15
-
-
-def set_nibble(word: i64, n: i64, value: i64) -> i64:
-    return word & ~(bit(4 * n) * 15) | bit(4 * n) * value
-
-
-def copies(face: i64) -> i64:
-    """The cards with this face."""
-    return (bit(COPIES_OF[face]) - 1) << FIRST_OF[face]
-
-
-def faces_of(cards: i64) -> i64:
-    """The faces that are among these cards."""
-    faces = cards & SINGLES
-    if cards & WATERS:
-        faces |= 1 << WATER
-    if cards & ALL_CASH:
-        faces |= 1 << CASH
-    if cards & ALL_JEWELS:
-        faces |= 1 << JEWELS
-    if cards & KITS:
-        faces |= 1 << KIT
-    if cards & CHUMS:
-        faces |= 1 << CHUM
-    if cards & OARS:
-        faces |= 1 << OAR
-    if cards & PAINTINGS_3:
-        faces |= 1 << PAINTING_3
-    return faces
-
-
-def one_of(cards: i64, face: i64) -> i64:
-    """A card with this face; which of several is the same to all."""
-    return nth(cards & copies(face), 0)
-
-
 class Terms:
     """What a table has agreed on: readings of the rules. Never changes."""
 
@@ -201,7 +146,6 @@ class Board(State):
         self.claim: i64 = NONE
         self.attackers: i64 = 0
         self.defenders: i64 = 0
-        self.passed: i64 = 0  # since somebody last did something
         self.fired: i64 = 0  # who has fired the flare gun in this fight
         # An offer
         self.offerer: i64 = NONE
@@ -215,7 +159,7 @@ class Board(State):
         self.draws: i64 = 0  # navigation cards still to be drawn
         self.purpose: i64 = FOR_ROWING
         self.sighted = False  # whether the compass has been used today
-        self.waiting: i64 = 0  # who has still to be asked in a window
+        self.waiting: i64 = 0  # who has still to be asked: in the draft, a fight, a window
         self.overboard: i64 = 0
         self.baits: i64 = 0  # buckets of chum emptied today
         self.thirsty: i64 = 0  # the place in the boat whose thirst is being settled
@@ -254,7 +198,6 @@ class Board(State):
         twin.claim = self.claim
         twin.attackers = self.attackers
         twin.defenders = self.defenders
-        twin.passed = self.passed
         twin.fired = self.fired
         twin.offerer = self.offerer
         twin.partner = self.partner
@@ -358,10 +301,7 @@ class Board(State):
 
     def hidden(self) -> i64:
         """The provisions that do not lie face up: as far as all know, anybody may have them in hand."""
-        seen = self.goods.at[DISCARD] | self.goods.at[OFFERED_OPEN]
-        for seat in range(self.seats):
-            seen |= self.goods.at[OPEN + seat]
-        return ALL_PROVISIONS & ~seen
+        return ALL_PROVISIONS & ~self.goods.known[self.seats]
 
     def with_hand(self) -> i64:
         """The seats that hold cards in hand. How many is public."""
@@ -381,9 +321,11 @@ class Board(State):
 
     def may_have(self, cards: i64) -> i64:
         """LB-R11 Who might have one of these cards, as far as all know."""
-        seats = self.with_open(cards)
-        if self.hidden() & cards:
-            seats |= self.with_hand()
+        seats: i64 = 0
+        hidden = self.hidden() & cards != 0
+        for seat in range(self.seats):
+            if self.goods.at[OPEN + seat] & cards or (hidden and self.goods.at[HAND + seat]):
+                seats |= bit(seat)
         return seats
 
     def given(self) -> i64:

@@ -22,10 +22,10 @@ from fathom.games.lifeboat.board import (
     ROWING,
     STEALING,
     YIELDING,
-    nibble,
 )
 from fathom.games.lifeboat.components import MOST_SEATS, PARASOL, SIZES
 from fathom.games.lifeboat.places import Places
+from fathom.games.lifeboat.sets import nibble
 
 UNCONSCIOUS: Final = 1
 DEAD_ABOARD: Final = 2

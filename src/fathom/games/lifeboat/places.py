@@ -26,8 +26,6 @@ from fathom.games.lifeboat.board import (
     RING_SIZE,
     ROWING,
     Board,
-    nibble,
-    set_nibble,
 )
 from fathom.games.lifeboat.components import (
     CARD_FACE,
@@ -40,6 +38,7 @@ from fathom.games.lifeboat.components import (
     MOST_SEATS,
     THINGS,
 )
+from fathom.games.lifeboat.sets import nibble, set_nibble
 
 # The zones, by number; those of seats come last: see `zone_of`.
 PROVISIONS_ZONE: Final = 0
@@ -92,9 +91,9 @@ class Places(Board):
 
     def knowers(self, thing: i64) -> i64:
         if thing < FIRST_CARD:
-            return self.goods.knowers(thing)
+            return self.goods.informed(thing)
         if thing < FIRST_FRIEND:
-            return self.charts.knowers(thing - FIRST_CARD)
+            return self.charts.informed(thing - FIRST_CARD)
         if thing < FIRST_CHARACTER:
             return self.confidants(thing)
         return EVERYONE
@@ -170,19 +169,6 @@ class Places(Board):
             self.friends = set_nibble(self.friends, seat, thing - FIRST_FRIEND)
         else:
             self.enemies = set_nibble(self.enemies, seat, thing - FIRST_ENEMY)
-
-    def agrees(self) -> bool:
-        """LB-R17 With that option nobody is dealt himself, nor one character twice."""
-        return not self.terms.strangers or self.strange()
-
-    def strange(self) -> bool:
-        for seat in range(self.seats):
-            friend, enemy = nibble(self.friends, seat), nibble(self.enemies, seat)
-            if friend != NO_ONE and (friend == self.role(seat) or friend == enemy):
-                return False
-            if enemy == self.role(seat):
-                return False
-        return True
 
     def traders(self) -> i64:
         """The two of the open offer."""

@@ -9,15 +9,7 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, members
 from fathom.core.position import Malformed, field, fields, index, number, row
 from fathom.games.lifeboat import soundness
-from fathom.games.lifeboat.board import (
-    NO_ONE,
-    NONE,
-    STEPS,
-    Board,
-    Terms,
-    nibble,
-    set_nibble,
-)
+from fathom.games.lifeboat.board import NO_ONE, NONE, STEPS, Board, Terms
 from fathom.games.lifeboat.choices import Choices
 from fathom.games.lifeboat.components import (
     CARD_NAMES,
@@ -29,11 +21,12 @@ from fathom.games.lifeboat.components import (
     MOST_OFFERS,
     SEATS,
 )
+from fathom.games.lifeboat.sets import nibble, set_nibble
 
 KEYS: Final = [
     *["game", "seats", "options", "step", "who", "day", "gulls", "characters", "friends", "enemies"],
     *["boat", "wounds", "dead", "gone", "order", "actor", "acted", "rowed", "fought", "offers"],
-    *["unfolded", "target", "claim", "attackers", "defenders", "passed", "fired", "offerer", "partner"],
+    *["unfolded", "target", "claim", "attackers", "defenders", "fired", "offerer", "partner"],
     *["wish", "wish_open", "resume", "top", "bottom", "draws", "purpose", "sighted", "waiting"],
     *["overboard", "baits", "thirsty", "cause", "shaded", "provisions", "navigation"],
 ]
@@ -93,7 +86,6 @@ def moment(board: Board) -> dict[str, object]:
         "claim": None if board.claim == NONE else CLAIM_NAMES[board.claim],
         "attackers": members(board.attackers),
         "defenders": members(board.defenders),
-        "passed": members(board.passed),
         "fired": members(board.fired),
         "offerer": maybe(board.offerer),
         "partner": maybe(board.partner),
@@ -272,7 +264,7 @@ def read_claim(data: dict[str, object], board: Board) -> None:
     board.target = maybe_seat(data, "target", board)
     board.claim = one_of(data, "claim", CLAIM_NAMES)
     board.attackers, board.defenders = seat_set(data, "attackers", board), seat_set(data, "defenders", board)
-    board.passed, board.fired = seat_set(data, "passed", board), seat_set(data, "fired", board)
+    board.fired = seat_set(data, "fired", board)
 
 
 def read_offer(data: dict[str, object], board: Board) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fathom.core.bits import count, has
 from fathom.core.zones import Line
-from fathom.games.lifeboat.board import NO_ONE, Board, nibble
+from fathom.games.lifeboat.board import NO_ONE, Board
 from fathom.games.lifeboat.components import (
     ALL_CASH,
     ALL_JEWELS,
@@ -23,6 +23,7 @@ from fathom.games.lifeboat.components import (
     STEPHEN,
     SURVIVALS,
 )
+from fathom.games.lifeboat.sets import nibble
 
 
 def alive(board: Board, character: i64) -> bool:

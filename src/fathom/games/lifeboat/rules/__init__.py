@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has, nth
+from fathom.core.bits import bit, count, has, nth
 from fathom.core.events import Events
 from fathom.core.rng import Rng
 from fathom.core.state import State
@@ -56,9 +56,9 @@ from fathom.games.lifeboat.board import (
     ROWING,
     THIRSTING,
     UNDRAWN_CARDS,
-    faces_of,
 )
 from fathom.games.lifeboat.rules.setup import Setup
+from fathom.games.lifeboat.sets import faces_of
 
 
 class Lifeboat(Setup):
@@ -199,7 +199,7 @@ class Lifeboat(Setup):
         else:
             self.lay(seat, action - LAY.first, events)
             if self.step == FIGHTING:
-                self.passed = 0
+                self.waiting = self.able() & ~bit(self.who)
 
     def wonder(self, seat: i64, rng: Rng) -> None:
         """LB-R16 Only the two of an offer know what is asked of a hand: whatever does not lie face up."""

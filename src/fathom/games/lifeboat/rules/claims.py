@@ -6,20 +6,11 @@ from mypy_extensions import i64
 
 from fathom.core.bits import bit, has
 from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.games.lifeboat.board import (
-    CLAIM_HAND,
-    CLAIM_SEAT,
-    HAND,
-    NONE,
-    OPEN,
-    STEALING,
-    YIELDING,
-    faces_of,
-    one_of,
-)
+from fathom.games.lifeboat.board import CLAIM_HAND, CLAIM_SEAT, HAND, NONE, OPEN, STEALING, YIELDING
 from fathom.games.lifeboat.components import CHARACTER_FACE, KID
 from fathom.games.lifeboat.places import FACE_UP, IN_HAND
 from fathom.games.lifeboat.rules.order import Order
+from fathom.games.lifeboat.sets import faces_of, one_of
 
 
 class Claims(Order):

@@ -8,10 +8,11 @@ from fathom.core.bits import bit, has
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import ATTACK, JOIN, WEAPON_FACES, WIELD
-from fathom.games.lifeboat.board import FIGHTING, HAND, OPEN, one_of
-from fathom.games.lifeboat.components import BLOWS, FIREARM, FLARE_BLOW, FLARE_GUN, WEAPONS
+from fathom.games.lifeboat.board import FIGHTING, HAND, OPEN
+from fathom.games.lifeboat.components import BLOWS, FLARE_BLOW, FLARE_GUN
 from fathom.games.lifeboat.places import FACE_UP, IN_HAND
 from fathom.games.lifeboat.rules.claims import Claims
+from fathom.games.lifeboat.sets import one_of
 
 
 class Fights(Claims):
@@ -19,28 +20,21 @@ class Fights(Claims):
         """LB-13 Whoever refuses starts a fight; it is no action."""
         self.attackers = bit(self.actor)
         self.defenders = bit(self.target)
-        self.passed = 0
         self.fired = 0
+        self.waiting = self.able()
         self.step = FIGHTING
         events.tell("fights", self.target, NOTHING, EVERYONE)
         self.ask_fighters(0, events)
 
     def ask_fighters(self, place: i64, events: Events) -> None:
         """LB-R5 From the bow, again and again; LB-16 settled when nobody wants to do any more."""
-        asked = self.able()
-        if not asked & ~self.passed:
+        if not self.waiting:
             self.settle(events)
             return
-        while not has(asked & ~self.passed, self.sitting(place % self.places)):
+        while not has(self.waiting, self.sitting(place % self.places)):
             place += 1
         self.who = self.sitting(place % self.places)
-
-    def able(self) -> i64:
-        """LB-14 The conscious who can still join; LB-15 and those in it who might have a weapon to play."""
-        armed = self.with_open(FIREARM)
-        if self.hidden() & (WEAPONS | FIREARM):
-            armed |= self.with_hand()
-        return self.awake & (~self.fighters() | armed)
+        self.waiting &= ~bit(self.who)
 
     def join(self, action: i64, events: Events) -> None:
         """LB-14 Either side; once in, nobody leaves."""
@@ -68,12 +62,11 @@ class Fights(Claims):
 
     def fight_on(self, events: Events) -> None:
         """LB-R5 Something was done: all are asked again."""
-        self.passed = 0
+        self.waiting = self.able()
         self.ask_fighters(self.berth(self.who) + 1, events)
 
     def hold_back(self, events: Events) -> None:
         """LB-R5 A pass does not bind."""
-        self.passed |= bit(self.who)
         self.ask_fighters(self.berth(self.who) + 1, events)
 
     def settle(self, events: Events) -> None:
@@ -86,7 +79,6 @@ class Fights(Claims):
         losers = self.defenders if won else self.attackers
         self.attackers = 0
         self.defenders = 0
-        self.passed = 0
         self.fired = 0
         if won:
             events.tell("attackers-win", self.actor, NOTHING, EVERYONE, NOTHING, NOTHING, attack)

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from fathom.core.bits import bit, has
 from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.games.lifeboat.board import ACTING, nibble
+from fathom.games.lifeboat.board import ACTING
 from fathom.games.lifeboat.rules.navigation import Navigation
+from fathom.games.lifeboat.sets import nibble
 
 
 class Order(Navigation):

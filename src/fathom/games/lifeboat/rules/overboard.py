@@ -8,10 +8,11 @@ from fathom.core.bits import bit, count, has
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import BAIT
-from fathom.games.lifeboat.board import BAITING, OPEN, PRESERVING, one_of
+from fathom.games.lifeboat.board import BAITING, OPEN, PRESERVING
 from fathom.games.lifeboat.components import CHUM, CHUMS, FRENCHMAN, OVERBOARD, PRESERVER
 from fathom.games.lifeboat.places import FACE_UP
 from fathom.games.lifeboat.rules.thirst import Thirst
+from fathom.games.lifeboat.sets import one_of
 
 
 class Overboard(Thirst):

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, count, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.games.lifeboat.board import DECK, DRAFTING, DRAWING, HAND, PACKET, one_of
+from fathom.games.lifeboat.board import DECK, DRAFTING, DRAWING, HAND, PACKET
 from fathom.games.lifeboat.components import FACE_OF
 from fathom.games.lifeboat.places import IN_HAND, PACKET_ZONE, PROVISIONS_ZONE
 from fathom.games.lifeboat.rules.turns import Turns
+from fathom.games.lifeboat.sets import one_of
 
 
 class Provisions(Turns):

@@ -7,19 +7,11 @@ from mypy_extensions import i64
 from fathom.core.bits import bit
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, Events
-from fathom.games.lifeboat.board import (
-    BEFRIENDING,
-    DEALING,
-    DECK,
-    HAND,
-    NO_ONE,
-    OPPOSING,
-    one_of,
-    set_nibble,
-)
+from fathom.games.lifeboat.board import BEFRIENDING, DEALING, DECK, HAND, NO_ONE, OPPOSING
 from fathom.games.lifeboat.components import CHARACTER_FACE, CHARACTERS, ENEMY_FACE, FRIEND_FACE
 from fathom.games.lifeboat.places import BOX_ZONE, ENEMY, FRIEND, IN_HAND, PROVISIONS_ZONE
 from fathom.games.lifeboat.rules.provisions import Provisions
+from fathom.games.lifeboat.sets import one_of, set_nibble
 
 
 class Setup(Provisions):

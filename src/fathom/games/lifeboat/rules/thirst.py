@@ -8,24 +8,11 @@ from fathom.core.bits import bit, has
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import WATER_WITH
-from fathom.games.lifeboat.board import (
-    BY_NAME,
-    BY_ROWING,
-    CAUSES,
-    PLAYED,
-    RING,
-    RING_SIZE,
-    THIRSTING,
-    one_of,
-)
-from fathom.games.lifeboat.components import (
-    CARD_FACE,
-    PARASOL,
-    WATER,
-    WATERS,
-)
+from fathom.games.lifeboat.board import BY_NAME, BY_ROWING, CAUSES, PLAYED, RING, RING_SIZE, THIRSTING
+from fathom.games.lifeboat.components import CARD_FACE, PARASOL, WATER, WATERS
 from fathom.games.lifeboat.places import PLAYED_ZONE
 from fathom.games.lifeboat.rules.wounds import Wounds
+from fathom.games.lifeboat.sets import one_of
 
 
 class Thirst(Wounds):

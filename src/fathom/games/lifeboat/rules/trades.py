@@ -7,18 +7,10 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, nth
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import SOURCES
-from fathom.games.lifeboat.board import (
-    ANSWERING,
-    HAND,
-    NONE,
-    OFFERED,
-    OFFERED_OPEN,
-    OFFERING,
-    OPEN,
-    one_of,
-)
+from fathom.games.lifeboat.board import ANSWERING, HAND, NONE, OFFERED, OFFERED_OPEN, OFFERING, OPEN
 from fathom.games.lifeboat.components import CHARACTER_FACE, FACE_OF
 from fathom.games.lifeboat.rules.fights import Fights
+from fathom.games.lifeboat.sets import one_of
 
 
 class Trades(Fights):

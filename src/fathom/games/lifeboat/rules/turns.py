@@ -7,18 +7,11 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, count
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import SOURCES
-from fathom.games.lifeboat.board import FOR_FLARE, FOR_ROWING, LOOKED, ROW_PILE, one_of
-from fathom.games.lifeboat.components import (
-    CARD_FACE,
-    FLARE_DRAWS,
-    FLARE_GUN,
-    KIT,
-    OARS,
-    PARASOL,
-    ROW_DRAWS,
-)
+from fathom.games.lifeboat.board import FOR_FLARE, FOR_ROWING, LOOKED, ROW_PILE
+from fathom.games.lifeboat.components import CARD_FACE, FLARE_DRAWS, FLARE_GUN, KIT, OARS, PARASOL, ROW_DRAWS
 from fathom.games.lifeboat.places import LOOKED_ZONE, ROW_ZONE
 from fathom.games.lifeboat.rules.trades import Trades
+from fathom.games.lifeboat.sets import one_of
 
 
 class Turns(Trades):

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, has, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.games.lifeboat.board import DISCARD, HAND, OPEN, OVER, nibble, one_of
+from fathom.games.lifeboat.board import DISCARD, HAND, OPEN, OVER
 from fathom.games.lifeboat.choices import Choices
 from fathom.games.lifeboat.components import (
     CROSSED_OUT,
@@ -21,6 +21,7 @@ from fathom.games.lifeboat.components import (
     PARASOL,
 )
 from fathom.games.lifeboat.places import DISCARD_ZONE, ENEMY, FACE_UP, FRIEND, IN_HAND
+from fathom.games.lifeboat.sets import nibble, one_of
 
 
 class Wounds(Choices):
