@@ -101,9 +101,14 @@ class Part:
             return self.common
         return self.me if owner == seat else self.them
 
-    def away(self, spot: Spot, owner: int, seat: int, seats: int, values: Values) -> int:
+    def lies_along(self, owner: int, seat: int) -> bool:
+        """Whether what this owner has is laid in the order of the counters."""
+        spot = self.spot(owner, seat)
+        return bool(self.along) and spot is not None and spot.each != (0, 0)
+
+    def away(self, owner: int, seat: int, seats: int, values: Values) -> int:
         """How many seats further on what this owner has is laid; below 0: nowhere."""
-        if self.along and spot.each != (0, 0):
+        if self.lies_along(owner, seat):
             seats_along = [value for (name, _), value in values.items() if rest(self.along, name) is not None]
             return seats_along.index(owner) if owner >= 0 and owner in seats_along else -1
         return (owner - seat - 1) % seats if owner >= 0 and owner != seat else 0
@@ -119,6 +124,7 @@ class Placed:
     box: Box
     object: str  # what verbs call this place; empty if they do not
     shape: str
+    along: bool = False  # whether it lies in the column of its owner, wherever that sits
 
 
 @dataclass(frozen=True)
@@ -201,9 +207,10 @@ def lay(
             continue
         nth = met.setdefault((part.pattern, owner), 0)
         met[part.pattern, owner] += 1
-        away = part.away(spot, owner, seat, seats, values)
+        away = part.away(owner, seat, seats, values)
         if away < 0:
             continue
         box = spot.box.moved(spot.step, nth).moved(spot.each, away)
         called = spot.object.replace("*", part.rest(name) or "")
-        yield Placed(name, owner, part, box, called, spot.shape or part.shape)
+        along = part.lies_along(owner, seat)
+        yield Placed(name, owner, part, box, called, spot.shape or part.shape, along)

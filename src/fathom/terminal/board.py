@@ -231,7 +231,7 @@ class Brush:
         if placed.part.label and (among_many or not tight):
             area = self.labelled(placed, area)
         width = min(area.width, max(CARD, area.width // 5), area.width // max(1, len(things)))
-        if area.height < BOXED or width < LEAST_CARD:
+        if area.height < BOXED or width < LEAST_CARD or placed.along:
             self.line(things, area, placed.owner)
             return
         for n, thing in enumerate(things):

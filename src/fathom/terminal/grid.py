@@ -18,6 +18,7 @@ CARD = 7  # columns of a card with a border and the gap beside it
 WIDEST_LABEL = 11
 FIGURE = 6  # columns of a number in a panel
 FLAT = ("figure", "pips", "flag", "marker", "order")  # shapes that are one line of text
+LISTED = 2  # lines of cards without borders
 
 
 @dataclass(frozen=True)
@@ -52,21 +53,28 @@ class Grid:
         return Area(x, y, self.xs[box.x + box.width] - x, self.ys[box.y + box.height] - y)
 
 
-def used(scene: Scene, view: View, seats: int) -> dict[int, bool]:
-    """The rows in which something lies with so many seats, and whether it is written in one line."""
+def used(scene: Scene, view: View, seats: int) -> dict[int, int]:
+    """The rows in which something lies with so many seats, and the most lines each can do with."""
     zones = {(zone.name, zone.owner): zone.things for zone in view.zones}
     values = {(name, owner): value for name, owner, value in view.counters}
     standing = [(name, owner, max(value, 0)) for name, owner, value in view.counters]
     laid = scene.lay_zones([*zones], view.seat, seats, view.counters)
     placed = [each for each in laid if seen(each, zones[each.name, each.owner])]
     placed += [each for each in scene.lay_counters(standing, view.seat, seats) if counted(each, values)]
-    lying = {row for each in placed for row in rows_of(each.box)}
-    high = {row for each in placed if each.shape not in FLAT for row in rows_of(each.box)}
-    return {row: row not in high for row in sorted(lying)}
+    rows: dict[int, int] = {}
+    for each in placed:
+        for row in range(each.box.y, each.box.y + each.box.height):
+            rows[row] = max(rows.get(row, 0), most_lines(each))
+    return dict(sorted(rows.items()))
 
 
-def rows_of(box: Box) -> range:
-    return range(box.y, box.y + box.height)
+def most_lines(placed: Placed) -> int:
+    """Text needs no more lines than it has; cards in the column of a person are written without borders."""
+    if placed.shape in FLAT:
+        return 1
+    if placed.along:
+        return LISTED
+    return BOXED if placed.shape == "number" or (placed.shape == "stack" and placed.part.label) else TALLEST
 
 
 def seen(placed: Placed, things: list[int]) -> bool:
@@ -123,11 +131,15 @@ def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:
     return [column + more for column in widths[:-1]] + [widths[-1] + more + rest]
 
 
-def row_heights(flat: Sequence[bool], height: int) -> list[int]:
-    """A line for flat rows; the others equal up to a card's height, upper ones give some up first."""
-    high = [row for row, is_flat in enumerate(flat) if not is_flat]
-    share = (height - len(flat) + len(high)) // max(1, len(high))
-    heights = [1 if is_flat else max(1, min(TALLEST, share)) for is_flat in flat]
+def row_heights(most: Sequence[int], height: int) -> list[int]:
+    """Lines of text first; the other rows equal up to what they need, upper ones give some up first."""
+    high = [row for row, lines in enumerate(most) if lines >= BOXED]
+    texts = sum(lines for lines in most if lines < BOXED)
+    if height - texts < len(high) + BOXED - 1:
+        texts = len(most) - len(high)
+        most = [lines if lines >= BOXED else 1 for lines in most]
+    share = max(1, (height - texts) // max(1, len(high)))
+    heights = [min(lines, share) if lines >= BOXED else lines for lines in most]
     for row in reversed(high):
         heights[row] += max(0, min(BOXED - heights[row], height - sum(heights)))
     return heights

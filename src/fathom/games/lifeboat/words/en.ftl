@@ -426,24 +426,24 @@ counter-defence = Defence
 counter-place = Seat
 counter-order = To act:
 counter-wish = Asked for
-    .flag = Asked of the hand: { wished }
 wished =
-    { $value ->
-        [1] { thing-compass.the }
-        [2] { thing-flare-gun.the }
-        [3] { thing-gaff.the }
-        [4] { thing-knife.the }
-        [5] { thing-blackjack.the }
-        [6] { thing-life-preserver.the }
-        [7] { thing-parasol.the }
-        [8] the painting worth 2
-        [9] the painting worth 3
-        [10] { thing-oar.the }
-        [11] { thing-chum.the }
-        [12] { thing-medical-kit.the }
-        [13] { thing-jewels.the }
-        [14] { thing-cash.the }
-       *[other] { thing-water.the }
+    { $wish ->
+        [0] { "" }
+        [1] { " " }for { thing-compass.the }
+        [2] { " " }for { thing-flare-gun.the }
+        [3] { " " }for { thing-gaff.the }
+        [4] { " " }for { thing-knife.the }
+        [5] { " " }for { thing-blackjack.the }
+        [6] { " " }for { thing-life-preserver.the }
+        [7] { " " }for { thing-parasol.the }
+        [8] { " " }for the painting worth 2
+        [9] { " " }for the painting worth 3
+        [10] { " " }for { thing-oar.the }
+        [11] { " " }for { thing-chum.the }
+        [12] { " " }for { thing-medical-kit.the }
+        [13] { " " }for { thing-jewels.the }
+        [14] { " " }for { thing-cash.the }
+       *[other] { " " }for { thing-water.the }
     }
 counter-character = Character
 counter-wounds = wounds
@@ -532,7 +532,7 @@ fought-over =
        *[other] an open card
     }
     .other = { $who } makes an offer.
-ask-answering = { $offerer } offers you a trade. Do you accept?
+ask-answering = { $offerer } offers you a trade{ wished }. Do you accept?
     .other = { $who } accepts the offer or declines it.
 ask-navigating = Which card of the row pile does the boat follow?
     .other = { $who } navigates.

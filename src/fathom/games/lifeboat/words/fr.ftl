@@ -438,24 +438,24 @@ counter-defence = Défense
 counter-place = Place
 counter-order = À agir :
 counter-wish = Demandé
-    .flag = Demandé de la main : { wished }
 wished =
-    { $value ->
-        [1] { thing-compass.the }
-        [2] { thing-flare-gun.the }
-        [3] { thing-gaff.the }
-        [4] { thing-knife.the }
-        [5] { thing-blackjack.the }
-        [6] { thing-life-preserver.the }
-        [7] { thing-parasol.the }
-        [8] le tableau à 2
-        [9] le tableau à 3
-        [10] { thing-oar.the }
-        [11] { thing-chum.the }
-        [12] { thing-medical-kit.the }
-        [13] { thing-jewels.the }
-        [14] { thing-cash.the }
-       *[other] { thing-water.the }
+    { $wish ->
+        [0] { "" }
+        [1] { " " }contre { thing-compass.the }
+        [2] { " " }contre { thing-flare-gun.the }
+        [3] { " " }contre { thing-gaff.the }
+        [4] { " " }contre { thing-knife.the }
+        [5] { " " }contre { thing-blackjack.the }
+        [6] { " " }contre { thing-life-preserver.the }
+        [7] { " " }contre { thing-parasol.the }
+        [8] { " " }contre le tableau à 2
+        [9] { " " }contre le tableau à 3
+        [10] { " " }contre { thing-oar.the }
+        [11] { " " }contre { thing-chum.the }
+        [12] { " " }contre { thing-medical-kit.the }
+        [13] { " " }contre { thing-jewels.the }
+        [14] { " " }contre { thing-cash.the }
+       *[other] { " " }contre { thing-water.the }
     }
 counter-character = Personnage
 counter-wounds = bless.
@@ -544,7 +544,7 @@ fought-over =
        *[other] une carte posée
     }
     .other = { $who } fait une offre.
-ask-answering = { $offerer } vous propose un échange. Acceptez-vous ?
+ask-answering = { $offerer } vous propose un échange{ wished }. Acceptez-vous ?
     .other = { $who } accepte l’offre ou la décline.
 ask-navigating = Quelle carte de la pile Ramer le canot suit-il ?
     .other = { $who } navigue.

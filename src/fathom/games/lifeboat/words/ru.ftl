@@ -415,24 +415,24 @@ counter-defence = Защита
 counter-place = Место
 counter-order = Ходят:
 counter-wish = Просят
-    .flag = Просят из руки: { wished }
 wished =
-    { $value ->
-        [1] { thing-compass.acc }
-        [2] { thing-flare-gun.acc }
-        [3] { thing-gaff.acc }
-        [4] { thing-knife.acc }
-        [5] { thing-blackjack.acc }
-        [6] { thing-life-preserver.acc }
-        [7] { thing-parasol.acc }
-        [8] картину ценой 2
-        [9] картину ценой 3
-        [10] { thing-oar.acc }
-        [11] { thing-chum.acc }
-        [12] { thing-medical-kit.acc }
-        [13] { thing-jewels.acc }
-        [14] { thing-cash.acc }
-       *[other] { thing-water.acc }
+    { $wish ->
+        [0] { "" }
+        [1] { " " }в обмен на { thing-compass.acc }
+        [2] { " " }в обмен на { thing-flare-gun.acc }
+        [3] { " " }в обмен на { thing-gaff.acc }
+        [4] { " " }в обмен на { thing-knife.acc }
+        [5] { " " }в обмен на { thing-blackjack.acc }
+        [6] { " " }в обмен на { thing-life-preserver.acc }
+        [7] { " " }в обмен на { thing-parasol.acc }
+        [8] { " " }в обмен на картину ценой 2
+        [9] { " " }в обмен на картину ценой 3
+        [10] { " " }в обмен на { thing-oar.acc }
+        [11] { " " }в обмен на { thing-chum.acc }
+        [12] { " " }в обмен на { thing-medical-kit.acc }
+        [13] { " " }в обмен на { thing-jewels.acc }
+        [14] { " " }в обмен на { thing-cash.acc }
+       *[other] { " " }в обмен на { thing-water.acc }
     }
 counter-character = Персонаж
 counter-wounds = раны
@@ -521,7 +521,7 @@ fought-over =
        *[other] выложенную карту
     }
     .other = { $who } готовит предложение.
-ask-answering = { $offerer } предлагает вам обмен. Принимаете?
+ask-answering = { $offerer } предлагает вам обмен{ wished }. Принимаете?
     .other = { $who } принимает предложение или отклоняет.
 ask-navigating = За какой картой из стопки гребли идёт шлюпка?
     .other = { $who } правит.
