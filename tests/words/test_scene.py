@@ -92,6 +92,12 @@ def test_further_seats_lie_further_on() -> None:
         ("[grid]", '[colours]\nred = ["karken"]\n[grid]', "no thing 'karken'; did you mean 'kraken'"),
         ("[grid]", 'pieces = ["kraken"]\n[grid]', "pieces: 1 for 2 seats"),
         ("me = { at = [6, 4] }", 'me = { at = [6, 4], shape = "heap" }', "special, me: shape is one of row"),
+        ("[grid]", 'persona = { counter = "role", things = [] }\n[grid]', "no counter 'role'"),
+        ("[grid]", 'persona = { counter = "round", things = ["karken"] }\n[grid]', "no thing 'karken'"),
+        ("[grid]", 'persona = { thing = "kraken" }\n[grid]', "no 'thing'; did you mean 'things'"),
+        ("[zone.hand]", '[zone.hand]\nalong = "plaec-*"', "no counter 'plaec-\\*'"),
+        ("[zone.hand]", "[zone.hand]\nalong = 3", "along is the name of a counter"),
+        ("[counter.round]\nshape = \"number\"", '[counter.round]\nshape = "spoken"', "has no place"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:
@@ -115,3 +121,30 @@ def test_things_have_colours_and_seats_have_pieces() -> None:
     scene = load(game)
     assert (scene.colours["hammer"], scene.colours["crown"]) == ("blue", "yellow")
     assert scene.pieces[1] == "castaway-red"
+
+
+LIFEBOAT = next(game for game in GAMES if game.key == "lifeboat")
+SEATED = [("place-1", -2, 2), ("place-2", -2, 0), ("place-3", -2, -1)]
+
+
+def test_what_seats_have_lies_in_the_order_in_which_they_sit() -> None:
+    scene = load(LIFEBOAT)
+    seen = scene.lay_zones([("open", seat) for seat in range(3)], 0, 4, SEATED)
+    assert [(each.owner, each.box.x) for each in seen] == [(0, 2), (2, 0)]
+    wounds = [("wounds", seat, 1) for seat in range(3)]
+    seen = scene.lay_counters([*SEATED, *wounds], 0, 4)
+    assert [(each.owner, each.box.x) for each in seen if each.name == "wounds"] == [(0, 2), (2, 0)]
+
+
+def test_ones_own_stays_where_it_is_wherever_one_sits() -> None:
+    scene = load(LIFEBOAT)
+    seen = scene.lay_zones([("hand", 0), ("hand", 2)], 0, 4, SEATED)
+    assert [(each.owner, each.along) for each in seen] == [(0, False), (2, True)]
+    lost = scene.lay_zones([("friend", 1)], 1, 4, SEATED)
+    assert [each.owner for each in lost] == [1]
+
+
+def test_a_counter_may_be_shown_to_its_owner_only() -> None:
+    scene = load(LIFEBOAT)
+    seen = scene.lay_counters([("offers", seat, 3) for seat in range(4)], 2, 4)
+    assert [each.owner for each in seen] == [2]
