@@ -965,6 +965,7 @@ why-lb-r16-answer-first = first accept the offer or decline it
 why-lb-r16-cannot = you do not have what is asked for
 why-lb-r16-enough = an offer holds no more cards than that
 why-lb-r16-finish-first = first finish your offer or withdraw it
+why-lb-r16-no-cards = neither of you has a card to trade
 why-lb-r16-no-offers-left = you have made your three offers for today
 why-lb-r16-not-aboard = nobody like that can be offered a trade
 why-lb-r16-not-held = you have no such card there

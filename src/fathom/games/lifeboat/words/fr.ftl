@@ -977,6 +977,7 @@ why-lb-r16-answer-first = acceptez d’abord l’offre ou déclinez-la
 why-lb-r16-cannot = vous n’avez pas ce qui est demandé
 why-lb-r16-enough = une offre ne contient pas plus de cartes
 why-lb-r16-finish-first = finissez d’abord votre offre ou retirez-la
+why-lb-r16-no-cards = ni vous ni l’autre n’avez de carte à échanger
 why-lb-r16-no-offers-left = vous avez fait vos trois offres du jour
 why-lb-r16-not-aboard = on ne peut rien proposer à ce personnage
 why-lb-r16-not-held = vous n’avez pas cette carte là
