@@ -240,13 +240,13 @@ class Words:
         return self._tell([event], seat, names, zones)
 
     def told_all(self, events: Sequence[Event], seat: int, names: Sequence[Name], zones: Zones) -> list[str]:
-        """Several events, those that belong together in one sentence."""
+        """Several events, those that belong together in one sentence; what has empty words is not worth one."""
         sentences: list[str] = []
         for (what, _), group in groupby(events, key=lambda event: (event.what, event.seat)):
             same = list(group)
             joined = [same] if self.has(f"told-{what}.joins") else [[event] for event in same]
             sentences += [self._tell(some, seat, names, zones) for some in joined]
-        return sentences
+        return [sentence for sentence in sentences if sentence]
 
     def _tell(self, events: list[Event], seat: int, names: Sequence[Name], zones: Zones) -> str:
         """One sentence about events of one kind by one seat."""

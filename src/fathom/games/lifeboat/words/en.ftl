@@ -465,6 +465,8 @@ counter-defender = Defender
 counter-claim = Claim
 counter-offerer = Makes the offer
 counter-partner = Is made the offer
+counter-overboard = In the water
+    .flag = OVERBOARD
 counter-side = Side
     .flag =
     { $value ->
@@ -540,10 +542,10 @@ ask-bearing = The deck’s top card is played, unless you use the compass and ch
     .other = { $who } navigates by the top card or by compass.
 ask-stowing = In which order do the others go under the deck?
     .other = { $who } puts the other cards under the deck.
-ask-preserving = Somebody falls overboard. Throw the life preserver?
-    .other = Somebody falls overboard. Will anybody throw the life preserver?
-ask-baiting = Somebody is in the water. Call the sharks?
-    .other = Somebody is in the water. Will anybody call the sharks?
+ask-preserving = Overboard! Each fall is a wound, and the unconscious drown. Throw the life preserver?
+    .other = Overboard! Will anybody throw the life preserver?
+ask-baiting = Call the sharks? Everybody in the water takes one more wound.
+    .other = Will anybody call the sharks?
 ask-thirsting = { $thirsty } is thirsty: a water, or a wound. Do you spend one?
     .other = { $thirsty } is thirsty. Will anybody spend a water?
 ask-over = The game is over.
@@ -690,11 +692,11 @@ do-steal = Pull out { FORM($thing, "the") }
 told-cast = { $thing } is aboard.
     .you = You are { FORM($thing, "the") }.
 told-unplayed = Nobody plays { FORM($thing, "the") }.
-told-friend = { $who } has a friend.
+told-friend = { "" }
     .you = Your friend is { FORM($thing, "the") }.
-told-enemy = { $who } has an enemy.
+told-enemy = { "" }
     .you = Your enemy is { FORM($thing, "the") }.
-told-dealt = { $who } is dealt a provision.
+told-dealt = { "" }
     .you = You are dealt { FORM($thing, "the") }.
 
 ## The morning
@@ -709,18 +711,11 @@ told-draws = { $who } draws { FORM($thing, "the") }.
 told-keeps = { $who } keeps { FORM($thing, "the") }.
     .you = You keep { FORM($thing, "the") }.
     .unseen = { $who } keeps a card.
-told-passes-on = { $who } hands { $amount ->
-        [one] the last card
-       *[other] { $amount } cards
-    } on.
-    .you = You hand { $amount ->
-        [one] the last card
-       *[other] { $amount } cards
-    } on.
+told-passes-on = { "" }
 
 ## The day
 
-told-turn = { $who } acts.
+told-turn = { "" }
     .you = It is your turn to act.
 told-misses-turn = { $who } is unconscious and misses the day.
     .you = You are unconscious and miss the day.
@@ -894,8 +889,8 @@ told-sharks = Sharks! { $amount ->
         [one] One wound
        *[other] { $amount } wounds
     } for everybody in the water.
-told-back-aboard = { $who } is back aboard.
-    .you = You are back aboard.
+told-back-aboard = { $who } climbs back aboard.
+    .you = You climb back aboard.
 told-thirsty-named = { $who } is thirsty.
     .you = You are thirsty.
 told-thirsty-rowed = { $who } is thirsty from rowing.

@@ -477,6 +477,8 @@ counter-defender = Défenseur
 counter-claim = Réclamé
 counter-offerer = Propose l’échange
 counter-partner = Reçoit l’offre
+counter-overboard = À la mer
+    .flag = À LA MER
 counter-side = Camp
     .flag =
     { $value ->
@@ -552,10 +554,10 @@ ask-bearing = La première carte de la pioche est jouée, sauf si vous choisisse
     .other = { $who } navigue à la première carte ou à la boussole.
 ask-stowing = Dans quel ordre les autres vont-elles sous la pioche ?
     .other = { $who } remet les autres cartes sous la pioche.
-ask-preserving = Quelqu’un passe par-dessus bord. Lancer la bouée de sauvetage ?
-    .other = Quelqu’un passe par-dessus bord. Va-t-on lancer la bouée de sauvetage ?
-ask-baiting = Quelqu’un est à l’eau. Attirer les requins ?
-    .other = Quelqu’un est à l’eau. Va-t-on attirer les requins ?
+ask-preserving = Par-dessus bord ! Toute chute blesse, et les inconscients se noient. Lancer la bouée de sauvetage ?
+    .other = Par-dessus bord ! Va-t-on lancer la bouée de sauvetage ?
+ask-baiting = Attirer les requins ? Tous ceux qui sont à l’eau subissent une blessure de plus.
+    .other = Va-t-on attirer les requins ?
 ask-thirsting = { $thirsty } a soif : une eau, ou une blessure. En dépensez-vous une ?
     .other = { $thirsty } a soif. Va-t-on dépenser une eau ?
 ask-over = La partie est terminée.
@@ -702,11 +704,11 @@ do-steal = Tirer { FORM($thing, "the") } de la main
 told-cast = { $thing } est à bord.
     .you = Vous êtes { FORM($thing, "the") }.
 told-unplayed = Personne ne joue { FORM($thing, "the") }.
-told-friend = { $who } a un ami.
+told-friend = { "" }
     .you = Votre ami, c’est { FORM($thing, "the") }.
-told-enemy = { $who } a un ennemi.
+told-enemy = { "" }
     .you = Votre ennemi, c’est { FORM($thing, "the") }.
-told-dealt = { $who } reçoit une provision.
+told-dealt = { "" }
     .you = Vous recevez { FORM($thing, "the") }.
 
 ## Le matin
@@ -721,20 +723,11 @@ told-draws = { $who } tire { FORM($thing, "the") }.
 told-keeps = { $who } garde { FORM($thing, "the") }.
     .you = Vous gardez { FORM($thing, "the") }.
     .unseen = { $who } garde une carte.
-told-passes-on = { $who } fait passer { $amount ->
-        [1] la dernière carte
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-    .you = Vous faites passer { $amount ->
-        [1] la dernière carte
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
+told-passes-on = { "" }
 
 ## La journée
 
-told-turn = { $who } agit.
+told-turn = { "" }
     .you = C’est à vous d’agir.
 told-misses-turn = { $who }, sans connaissance, perd sa journée.
     .you = Sans connaissance, vous perdez votre journée.

@@ -454,6 +454,8 @@ counter-defender = Защитник
 counter-claim = Требование
 counter-offerer = Предлагает обмен
 counter-partner = Получает предложение
+counter-overboard = За бортом
+    .flag = ЗА БОРТОМ
 counter-side = Сторона
     .flag =
     { $value ->
@@ -529,10 +531,10 @@ ask-bearing = Играется верхняя карта колоды, если 
     .other = { $who } правит по верхней карте или по компасу.
 ask-stowing = В каком порядке остальные карты уходят под колоду?
     .other = { $who } кладёт остальные карты под колоду.
-ask-preserving = Кто-то падает за борт. Бросить спасательный круг?
-    .other = Кто-то падает за борт. Бросит ли ему кто-нибудь круг?
-ask-baiting = Кто-то в воде. Позвать акул?
-    .other = Кто-то в воде. Позовёт ли кто-нибудь акул?
+ask-preserving = За бортом люди! Падение — это рана, а кто без сознания, тот тонет. Бросить спасательный круг?
+    .other = За бортом люди! Бросит ли кто-нибудь круг?
+ask-baiting = Позвать акул? Каждый, кто в воде, получит ещё рану.
+    .other = Позовёт ли кто-нибудь акул?
 ask-thirsting = Жажда мучит { FORM($thirsty, "acc") }: вода или рана. Потратить воду?
     .other = Жажда мучит { FORM($thirsty, "acc") }. Потратит ли кто-нибудь воду?
 ask-over = Игра окончена.
@@ -679,11 +681,11 @@ do-steal = Вытянуть { FORM($thing, "acc") }
 told-cast = На борту { $thing }.
     .you = Вы — { $thing }.
 told-unplayed = В игре нет { FORM($thing, "acc") }.
-told-friend = { $who } узнаёт друга.
+told-friend = { "" }
     .you = Ваш друг — { $thing }.
-told-enemy = { $who } узнаёт врага.
+told-enemy = { "" }
     .you = Ваш враг — { $thing }.
-told-dealt = { $who } получает карту припасов.
+told-dealt = { "" }
     .you = Вы получаете { FORM($thing, "acc") }.
 
 ## Утро
@@ -698,22 +700,11 @@ told-draws = { $who } берёт { FORM($thing, "acc") }.
 told-keeps = { $who } оставляет { FORM($thing, "acc") }.
     .you = Вы оставляете { FORM($thing, "acc") }.
     .unseen = { $who } оставляет себе карту.
-told-passes-on = { $who } передаёт { $amount ->
-        [1] последнюю карту
-        [one] { $amount } карту
-        [few] { $amount } карты
-       *[other] { $amount } карт
-    }.
-    .you = Вы передаёте { $amount ->
-        [1] последнюю карту
-        [one] { $amount } карту
-        [few] { $amount } карты
-       *[other] { $amount } карт
-    }.
+told-passes-on = { "" }
 
 ## День
 
-told-turn = { $who } действует.
+told-turn = { "" }
     .you = Ваша очередь действовать.
 told-misses-turn = { $who } без сознания и пропускает день.
     .you = Вы без сознания и пропускаете день.
@@ -894,8 +885,8 @@ told-sharks = Акулы! Каждому, кто в воде, { $amount ->
         [few] { $amount } раны
        *[other] { $amount } ран
     }.
-told-back-aboard = { $who } снова на борту.
-    .you = Вы снова на борту.
+told-back-aboard = { $who } снова в шлюпке.
+    .you = Вы снова в шлюпке.
 told-thirsty-named = Жажда мучит { FORM($who, "acc") }.
     .you = Вас мучит жажда.
 told-thirsty-rowed = После гребли жажда мучит { FORM($who, "acc") }.
