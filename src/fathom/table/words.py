@@ -240,7 +240,7 @@ class Words:
         return self._tell([event], seat, names, zones)
 
     def told_all(self, events: Sequence[Event], seat: int, names: Sequence[Name], zones: Zones) -> list[str]:
-        """Several events, those that belong together in one sentence; what has empty words is not worth one."""
+        """Several events, those that belong together in one sentence; those with empty words in none."""
         sentences: list[str] = []
         for (what, _), group in groupby(events, key=lambda event: (event.what, event.seat)):
             same = list(group)
