@@ -263,11 +263,14 @@ class Brush:
         """All cards, or the first of those one sees and how many more there are."""
         cells = [self.cell(things, n, owner) for n in range(len(things))]
         seen = [n for n, thing in enumerate(things) if thing != UNSEEN]
-        while len(packed(cells, width)) > height and len(cells) > 1:
-            seen = seen if len(cells) > len(seen) + 1 else seen[:-1]
+        while len(packed(cells, width)) > height:
             rest = [thing for n, thing in enumerate(things) if n not in seen]
             mark = self.canvas.glyphs.back if {*rest} == {UNSEEN} else "+"
-            cells = [*[self.cell(things, n, owner) for n in seen], (f"{mark}{len(rest)}", QUIET)]
+            more = [(f"{mark}{len(rest)}", QUIET)] if rest else []
+            cells = [*[self.cell(things, n, owner) for n in seen], *more]
+            if not seen:
+                break
+            seen = seen[:-1]
         return cells
 
     def cell(self, things: list[int], n: int, owner: int) -> Cell:

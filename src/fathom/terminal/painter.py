@@ -24,7 +24,7 @@ from fathom.terminal.board import QUIET, Board
 from fathom.terminal.canvas import Glyphs, fitted
 from fathom.terminal.choices import Choices
 from fathom.terminal.desk import Desk
-from fathom.terminal.grid import BOXED
+from fathom.terminal.grid import BOXED, used
 
 WIDE = 108  # from here on the log has a column of its own
 LOG_COLUMN = 38
@@ -103,28 +103,25 @@ class Painter:
     def arranged(
         self, chair: Chair, since: int, chosen: set[str], question: list[Text], desk: Desk
     ) -> list[Text]:
-        wide = desk.width >= WIDE
-        width = min(desk.width - LOG_COLUMN - 2, WIDEST_BOARD) if wide else desk.width
-        height = desk.height - 1
-        view = chair.see()
+        above = self.above(chair, since, chosen, len(question), desk)
+        if desk.width >= WIDE:
+            return self.beside(above, question, chair, since, desk, board_width(desk))
+        height = desk.height - 1 - len(question)
+        log = self.log(chair, since, height - len(above), desk.width)
+        return padded([*above, *log], height) + question
+
+    def above(self, chair: Chair, since: int, chosen: set[str], question: int, desk: Desk) -> list[Text]:
+        """Head, board and what is not yet seen, with a question of so many lines below."""
+        view, width, height = chair.see(), board_width(desk), desk.height - 1
+        rows = len(used(self.scene, view, len(self.names)))
         unseen = self.unseen(chair, view, width)
         room = height - 1 - len(unseen)
-        if room - len(question) < self.scene.rows:
+        if room - question < rows:
             room, unseen = height - 1, []
-        lines = self.board_lines(room, len(question), wide)
+        lines = board_lines(room, question, desk.width >= WIDE, rows)
         trail = self.trail(chair, since)
         board = self.board.draw(view, chosen, trail, width, lines, chair.decision.seat).lines()
-        above = [self.head(chair, view, width), *board, *unseen]
-        if wide:
-            return self.beside(above, question, chair, since, desk, width)
-        log = self.log(chair, since, height - len(above) - len(question), width)
-        return padded([*above, *log], height - len(question)) + question
-
-    def board_lines(self, room: int, question: int, wide: bool) -> int:
-        """What question and log leave; the log gives way before the board gets too low."""
-        log = 0 if wide else LEAST_LOG
-        lines = room - max(question, FOOT - 1) - log
-        return max(lines, min(room - question, LEAST_BOARD_LINES), self.scene.rows)
+        return [self.head(chair, view, width), *board, *unseen]
 
     def beside(
         self, above: list[Text], question: list[Text], chair: Chair, since: int, desk: Desk, width: int
@@ -251,13 +248,14 @@ class Painter:
             marked += [Text.assemble("  ", part) for part in rest]
         return marked
 
-    def news_overflow(self, chair: Chair, since: int, desk: Desk) -> bool:
+    def news_overflow(self, chair: Chair, since: int, choices: Choices, desk: Desk) -> bool:
         """Whether more has happened than the log of a screen can tell."""
+        question = len(self.question(chair, choices, [], desk.width, desk.height // 3))
+        width, room = desk.width, desk.height - 1 - question
         if desk.width >= WIDE:
-            width, room = LOG_COLUMN, desk.height - FOOT
+            width -= board_width(desk) + 2
         else:
-            least = desk.height - FOOT - 2 - BOXED * self.scene.rows
-            width, room = desk.width, max(LEAST_LOG, least)
+            room -= len(self.above(chair, since, set(), question, desk))
         return len(self.marked([Text(line) for line in self.told(chair, since)], " ", width)) > room
 
     def readable(self, lines: Sequence[Text]) -> list[Text]:
@@ -270,6 +268,17 @@ class Painter:
         for line in self.readable(lines):
             folded += line.wrap(self._ruler, width)
         return folded
+
+
+def board_width(desk: Desk) -> int:
+    return min(desk.width - LOG_COLUMN - 2, WIDEST_BOARD) if desk.width >= WIDE else desk.width
+
+
+def board_lines(room: int, question: int, wide: bool, rows: int) -> int:
+    """What question and log leave; the log gives way before the board gets too low."""
+    log = 0 if wide else LEAST_LOG
+    lines = room - max(question, FOOT - 1) - log
+    return max(lines, min(room - question, LEAST_BOARD_LINES), rows)
 
 
 def shared(view: View, seat: int) -> list[int]:

@@ -92,7 +92,7 @@ class Turn:
         painter = self.session.painter
         swept = self.session.memory.take(self.seat)
         lines = painter.picture(swept, self.desk) if swept is not None else []
-        if self.desk.lively and (lines or painter.news_overflow(self.chair, since, self.desk)):
+        if self.desk.lively and (lines or painter.news_overflow(self.chair, since, self.choices, self.desk)):
             lines = [*self.message, *lines, Text(self.say("ui-news"), "bold")]
             lines += [Text(line) for line in painter.told(self.chair, since)]
         if lines:
