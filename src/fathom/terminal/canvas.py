@@ -47,6 +47,8 @@ UNSHOWN = "?"
 UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", "●", "○", {})
 PLAIN_MARKS = str.maketrans("−—×’·“”«»\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", '--x\'-""""  ') | {
     ord("…"): "...",
+    ord("♥"): "<3",
+    ord("✗"): "x",
     ord("œ"): "oe",
     ord("Œ"): "OE",
 }

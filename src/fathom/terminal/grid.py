@@ -69,10 +69,10 @@ def used(scene: Scene, view: View, seats: int) -> dict[int, int]:
 
 
 def most_lines(placed: Placed) -> int:
-    """Text needs no more lines than it has; cards in the column of a person are written without borders."""
+    """Text needs no more lines than it has; so do cards in a person's column and those seldom seen."""
     if placed.shape in FLAT:
         return 1
-    if placed.along:
+    if placed.along or placed.part.seldom:
         return LISTED
     return BOXED if placed.shape == "number" or (placed.shape == "stack" and placed.part.label) else TALLEST
 
