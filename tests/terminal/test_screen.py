@@ -212,6 +212,24 @@ def test_more_cards_than_fit_end_with_their_number(height: int, shown: list[str]
     assert [line.plain.rstrip() for line in canvas.lines()] == shown + [""] * (5 - height)
 
 
+def test_equal_cards_are_counted_where_there_is_no_room_for_each(tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    canvas = Canvas(14, 1, UNICODE)
+    brush = board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set())
+    kraken = made.table.game.things.index("kraken")
+    brush.line([*[kraken] * 3, *[UNSEEN] * 4], Area(0, 0, 14, 1))
+    assert canvas.lines()[0].plain.rstrip() == f"{brush.short(kraken)}×3 ░░×4"
+
+
+def test_a_name_as_wide_as_its_card_takes_the_place_of_both_sides(tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    canvas = Canvas(7, 3, UNICODE)
+    board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set()).card(
+        Area(0, 0, 7, 3), "Boris", ""
+    )
+    assert [line.plain for line in canvas.lines()] == ["╭────╮ ", "Boris  ", "╰────╯ "]
+
+
 def test_new_cards_are_marked(tmp_path: Path) -> None:
     made, _ = session(tmp_path, "1")
     made.run()

@@ -112,6 +112,10 @@ class Words:
         """A zone's label as `seat` reads it."""
         return self._place(name, owner, "mine" if owner == seat else "theirs", names).form("")
 
+    def brief(self, name: str) -> str:
+        """A zone's label where there is little room."""
+        return self._named("zone", name).form("brief")
+
     def blank(self, name: str) -> str:
         """What is printed on a place and seen while nothing lies there; may be empty."""
         key = f"zone-{name}.blank"
@@ -178,7 +182,7 @@ class Words:
 
     def ask(self, key: str, mine: bool, who: str) -> str:
         """The question, put to the one who is asked, or told to the others."""
-        return self._phrase(f"ask-{key}", () if mine else ("other",), {"who": who})
+        return self._named("ask", key, "" if mine else "other", who=who).form("")
 
     def option(self, action: int, verbs: list[Verb] | None = None) -> str:
         """What this answer does."""

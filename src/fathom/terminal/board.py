@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from textwrap import wrap
 
 from rich.cells import cell_len
@@ -26,6 +27,7 @@ LEAST_CARD = 5
 LEAST_LABEL = 4
 DUEL = 2  # seats: then there is no question whose cards the others are
 PICKED = "underline"
+NOTE = "cyan"
 STYLES = {
     "green": "green",
     "red": "red",
@@ -46,6 +48,10 @@ class Board:
         self.words = words
         self.names = names
         self.glyphs = glyphs
+
+    def lines(self, view: View, width: int) -> int:
+        """The lines in which all of it can be written."""
+        return sum(Grid(self.scene, view, self.words, self.names, width, 0).needs)
 
     def draw(self, view: View, selectable: set[str], trail: set[int], width: int, height: int) -> Canvas:
         """`selectable`: what can be chosen now, by name; `trail`: the zones with news, by number."""
@@ -68,7 +74,7 @@ class Board:
 
     def counters(self, brush: Brush, view: View, grid: Grid) -> None:
         """Numbers and markers where they stand; those that share a place become one panel."""
-        values = {(name, owner): value for name, owner, value in view.counters}
+        values = brush.values
         panels: dict[Box, list[Placed]] = {}
         for placed in self.scene.lay_counters(view.counters, view.seat, len(self.names)):
             panels.setdefault(placed.box, []).append(placed)
@@ -97,6 +103,7 @@ class Brush:
         self.view = view
         self.selectable = selectable
         self.fresh = fresh
+        self.values = {(name, owner): value for name, owner, value in view.counters}
 
     def short(self, thing: int) -> str:
         """What stands on a thing: the name of the seat it stands for, or its own."""
@@ -129,14 +136,24 @@ class Brush:
         return self.colour(thing) or FACE
 
     def label(self, placed: Placed, width: int, height: int = 1) -> list[str]:
-        """The zone's name in so many lines, with its owner's where there is room."""
-        for owner in (placed.owner, NAMELESS):
-            label = self.words.zone(placed.name, owner, self.view.seat, self.names)
+        """The zone's name in so many lines, with its owner's where there is room, or in brief."""
+        whole, *others = self.labels(placed)
+        if placed.owner >= 0 and whole == self.names[placed.owner]:
+            return [head(whole, width, self.canvas.glyphs.cut)]
+        for label in (whole, *others):
             lines = wrap(label, width, break_long_words=False)
             if len(lines) <= height and max(map(len, lines)) <= width:
                 return lines
         last = " ".join(lines[height - 1 :])
         return [fitted(line, width, self.canvas.glyphs.cut) for line in [*lines[: height - 1], last]]
+
+    def labels(self, placed: Placed) -> list[str]:
+        """What a zone can be called, the best first."""
+        owned = [
+            self.words.zone(placed.name, owner, self.view.seat, self.names)
+            for owner in (placed.owner, NAMELESS)
+        ]
+        return [*owned, self.words.brief(placed.name)]
 
     def zone(self, placed: Placed, things: list[int], area: Area) -> None:
         if placed.object:
@@ -176,6 +193,7 @@ class Brush:
             return
         canvas.box(area.x, area.y, width, area.height, QUIET, lies)
         edge = int(cell_len(text) <= width - 2)  # a name as wide as the card takes the place of its sides
+        text = text if edge else text.center(width)
         canvas.centred(area.x + edge, area.y + (area.height - 1) // 2, width - 2 * edge, text, style)
         canvas.centred(area.x + 1, area.y, width - 2, upon, FACE)
         canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
@@ -189,8 +207,11 @@ class Brush:
         tight = area.height == BOXED or (area.height == 1 and len(self.names) == DUEL)
         if placed.part.label and (among_many or not tight):
             area = self.labelled(placed, area)
+        if things:
+            area = self.noted(placed, area)
         width = min(area.width, max(CARD, area.width // 5), area.width // max(1, len(things)))
-        if area.height < BOXED or width < LEAST_CARD:
+        widest = max((cell_len(self.short(thing)) for thing in things), default=0)
+        if area.height < BOXED or width < max(LEAST_CARD, widest + 2):
             self.line(things, area, placed.owner)
             return
         for n, thing in enumerate(things):
@@ -206,13 +227,32 @@ class Brush:
         beside = cell_len(label) + 1
         return Area(area.x + beside, area.y, area.width - beside, 1)
 
+    def noted(self, placed: Placed, area: Area) -> Area:
+        """The numbers that belong to a zone, below its things or behind them; the rest of the area."""
+        known = [(name, self.values.get((name, placed.owner), 0)) for name in placed.notes]
+        notes = [self.words.reading(name, value) for name, value in known if value > 0]
+        while notes and area.height == 1 and cell_len(" ".join(notes)) > area.width - 1 - LEAST_CARD:
+            notes.pop()
+        text = fitted(" ".join(notes), area.width - 1, self.canvas.glyphs.cut)
+        if not text:
+            return area
+        if area.height > 1:
+            self.canvas.write(area.x, area.y + area.height - 1, text, NOTE)
+            return Area(area.x, area.y, area.width, area.height - 1)
+        rest = area.width - 1 - cell_len(text)
+        self.canvas.write(area.x + rest, area.y, text, NOTE)
+        return Area(area.x, area.y, rest, 1)
+
     def line(self, things: list[int], area: Area, owner: int = NAMELESS) -> None:
-        """Cards without borders, colours a little apart, as many lines as there are; then how many more."""
-        cells = [self.cell(things, n, owner) for n in range(len(things))]
-        shown = len(cells)
-        while shown and len(packed(self.with_rest(cells, shown), area.width - 1)) > area.height:
+        """Cards without borders, colours a little apart; equal ones together where there is no room; then
+        how many more."""
+        groups = [[thing] for thing in things]
+        if len(packed(self.cells(groups, len(groups), owner), area.width - 1)) > area.height:
+            groups = [list(same) for _, same in groupby(things)]
+        shown = len(groups)
+        while shown and len(packed(self.cells(groups, shown, owner), area.width - 1)) > area.height:
             shown -= 1
-        lines = packed(self.with_rest(cells, shown), area.width - 1)
+        lines = packed(self.cells(groups, shown, owner), area.width - 1)
         top = area.y + (area.height == BOXED and len(lines) < BOXED)
         for y, line in enumerate(lines, top):
             x = area.x
@@ -220,35 +260,47 @@ class Brush:
                 self.canvas.write(x, y, text, style)
                 x += cell_len(text) + 1
 
-    def cell(self, things: list[int], n: int, owner: int) -> Cell:
-        apart = n > 0 and self.colour(things[n]) != self.colour(things[n - 1])
-        return " " * apart + self.short(things[n]), self.style(things[n], owner)
+    def cells(self, groups: list[list[int]], shown: int, owner: int) -> list[Cell]:
+        """The first of these groups of equal cards, and a number for the cards left out."""
+        row = [self.cell(groups, n, owner) for n in range(shown)]
+        rest = sum(map(len, groups[shown:]))
+        return [*row, (f"+{rest}", QUIET)] if rest else row
 
-    def with_rest(self, cells: list[Cell], shown: int) -> list[Cell]:
-        """The first of these cards, and a number for those left out."""
-        rest = len(cells) - shown
-        return [*cells[:shown], (f"+{rest}", QUIET)] if rest else cells
+    def cell(self, groups: list[list[int]], n: int, owner: int) -> Cell:
+        thing, times = groups[n][0], len(groups[n])
+        apart = n > 0 and self.colour(thing) != self.colour(groups[n - 1][0])
+        return " " * apart + self.short(thing) + f"×{times}" * (times > 1), self.style(thing, owner)
 
     # A deck or a pile
 
     def stack(self, placed: Placed, things: list[int], area: Area) -> None:
-        single = len(things) == 1 and (things[0] != UNSEEN or placed.owner >= 0)
+        counted = placed.owner < 0 or placed.part.shape != "stack"  # a deck, or a hand laid on a heap
+        single = len(things) == 1 and not (counted and things[0] == UNSEEN)
         topped = len(things) > 1 and things[0] != UNSEEN and things[1:] == [UNSEEN] * (len(things) - 1)
         style = self.style(things[0], placed.owner) if single or topped else ""
         text = self.short(things[0]) if single or topped else self.heap(things)
         text = text if things else self.blank(placed)
         if not placed.part.label:
+            if topped and area.height < BOXED:
+                text = f"{text} {len(things)}"
             self.card(area, text, style, bool(things), str(len(things)) if topped else "")
             return
-        text = f"[{text}]" if things and cell_len(text) + 2 < area.width else text
+        framed = f"[{text}]" if things and cell_len(text) + 2 < area.width else text
+        tight = area.height == 1 and cell_len(self.labels(placed)[0]) > area.width - cell_len(framed) - 2
+        text = text if tight else framed
         room = area.width - 1 if area.height > 1 else area.width - cell_len(text) - 2
         lines = self.label(placed, room, max(1, area.height - 1)) if room >= LEAST_LABEL else []
         for n, line in enumerate(lines):
-            self.canvas.write(area.x, area.y + n, line, QUIET)
+            self.canvas.write(area.x, area.y + n, line, self.tint(placed))
         below = len(lines) if area.height > 1 else 0
         beside = cell_len(lines[0]) + 1 if lines and not below else 0
         rest = area.width - 1 - beside
         self.canvas.centred(area.x + beside, area.y + below, rest, text, style or QUIET)
+
+    def tint(self, placed: Placed) -> str:
+        """The style of a zone's label: in its colour, if it has one."""
+        colour = self.scene.colours.get(placed.name)
+        return STYLES[colour] if colour else QUIET
 
     def blank(self, placed: Placed) -> str:
         return self.words.blank(placed.name) or self.canvas.glyphs.dot

@@ -105,9 +105,10 @@ class Painter:
         view = chair.see()
         unseen = self.unseen(chair, view, width)
         room = height - 1 - len(unseen)
-        if room - len(question) < self.scene.rows:
-            room, unseen = height - 1, []
         lines = self.board_lines(room, len(question), wide)
+        if room - len(question) < self.scene.rows or lines < self.board.lines(view, width):
+            room, unseen = height - 1, []
+            lines = self.board_lines(room, len(question), wide)
         board = self.board.draw(view, chosen, self.trail(chair, since), width, lines).lines()
         above = [self.head(chair, view, width), *board, *unseen]
         if wide:

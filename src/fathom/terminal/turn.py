@@ -191,7 +191,8 @@ class Turn:
         """Help; a rule by its number; or what an option does and the rule behind it."""
         words, game = self.session.words, self.session.table.game
         if not what:
-            self.page(pages.help_page(words, self.choices))
+            unseen = self.session.painter.unseen(self.chair, self.chair.see(), pages.READABLE)
+            self.page([*pages.help_page(words, self.choices), Text(), *unseen])
         elif fold(what).startswith(fold(game.prefix) + "-"):
             self.rules(what)
         else:
