@@ -132,6 +132,14 @@ def test_ni_r6_two_doubled_make_three_times_or_by_option_four(doubled_twice: boo
     assert sheet(state)["NI-22"] == [more, 0]
 
 
+@pytest.mark.parametrize("doubled_twice", [False, True])
+def test_ni_r6_the_option_changes_nothing_for_one_doubled_or_none(doubled_twice: bool) -> None:
+    cards = ["saw", "saw", "wrench", "hammer"]
+    for tokens, more in ((["doubled"], 8), ([], 0)):
+        state = collected(cards, tokens, 4, options={"doubled_twice": doubled_twice})
+        assert sheet(state)["NI-22"] == [more, 0]
+
+
 def test_ni_r6_the_option_is_chosen_at_the_table() -> None:
     assert dealt(doubled="x3").to_json()["options"]["doubled_twice"] is False  # type: ignore[index]
     assert dealt(doubled="x4").to_json()["options"]["doubled_twice"] is True  # type: ignore[index]

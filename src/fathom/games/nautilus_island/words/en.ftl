@@ -400,8 +400,8 @@ told-idles = { $who } has nothing to store.
     .you = You have nothing to store.
 told-round = A new round begins on the other side.
 told-last-round = The last round begins on the other side.
-told-reveals = { $who } shows treasures: { $thing }.
-    .you = You show your treasures: { $thing }.
+told-reveals = { $who } turns up hidden treasures: { $thing }.
+    .you = You turn up your hidden treasures: { $thing }.
     .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 

@@ -406,8 +406,8 @@ told-idles = { $who } n’a rien à stocker.
     .you = Vous n’avez rien à stocker.
 told-round = Un nouveau tour commence, de l’autre côté.
 told-last-round = Le dernier tour commence, de l’autre côté.
-told-reveals = { $who } montre ses trésors : { $thing }.
-    .you = Vous montrez vos trésors : { $thing }.
+told-reveals = { $who } dévoile ses trésors cachés : { $thing }.
+    .you = Vous dévoilez vos trésors cachés : { $thing }.
     .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 

@@ -412,8 +412,8 @@ told-idles = { $who }: складывать нечего.
     .you = Вам нечего складывать.
 told-round = Начинается новый раунд, на другой стороне.
 told-last-round = Начинается последний раунд, на другой стороне.
-told-reveals = { $who } показывает сокровища: { $thing }.
-    .you = Вы показываете сокровища: { $thing }.
+told-reveals = { $who } открывает скрытые сокровища: { $thing }.
+    .you = Вы открываете скрытые сокровища: { $thing }.
     .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 
