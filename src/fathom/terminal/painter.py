@@ -11,7 +11,6 @@ from rich.text import Text
 from fathom.core.decision import NOBODY
 from fathom.core.events import NOTHING, SPECTATOR, Event
 from fathom.core.game import Game
-from fathom.core.rng import Rng
 from fathom.core.veil import View
 from fathom.core.verbs import verb_of
 from fathom.table import scene
@@ -167,7 +166,7 @@ class Painter:
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
         """The things of hidden decks this seat has not located, and what others know of its own."""
-        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair, view))), *self.known(view)]
+        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair))), *self.known(view)]
         told = Text("   ").join([line for line in lines if line.plain])
         return self.folded([told], width) if told.plain else []
 
@@ -182,15 +181,12 @@ class Painter:
     def labelled(self, key: str, row: str, **args: str) -> Text:
         return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
 
-    def missing(self, chair: Chair, view: View) -> list[str]:
-        """By deck, what this seat has not located; how many there are of things that look alike."""
-        located = Counter(thing for zone in view.zones for thing in zone.things)
-        world = chair.imagine(Rng(1))
+    def missing(self, chair: Chair) -> list[str]:
+        """By deck, what this seat cannot place; how many there are of things that look alike."""
         decks: dict[int, Counter[int]] = {}
-        for thing in range(world.things()):
-            if world.deck(thing) >= 0:
-                decks.setdefault(world.deck(thing), Counter())[world.face(thing)] += 1
-        return [" ".join(self.counted(decks[deck] - located)) for deck in sorted(decks)]
+        for deck, face in chair.unplaced():
+            decks.setdefault(deck, Counter())[face] += 1
+        return [" ".join(self.counted(faces)) for faces in decks.values()]
 
     def counted(self, faces: Counter[int]) -> list[str]:
         shorts = [(self.words.short(face), faces[face]) for face in sorted(faces)]
