@@ -165,6 +165,12 @@ def test_ni_04_the_order_to_come_is_on_the_table() -> None:
     assert [counter(state, f"order-{n}") for n in (1, 2, 3)] == [1, 2, -1]
 
 
+def test_ni_17_after_the_last_turn_nobody_is_to_come() -> None:
+    last = {"round_": 10, "last": 10, "heights": {4: 0}}
+    state = position("acting", 2, columns=(5, 1), moved=[0, 1], hands=[["rod"]], **last)  # type: ignore[arg-type]
+    assert [counter(state, f"order-{n}") for n in (1, 2)] == [0, -1]
+
+
 def test_ni_05_first_move_then_harvest_or_store() -> None:
     state = position(hands=[["rod", "hat"]])
     assert why_not(state, "harvest") == "ni-05-move-first"
