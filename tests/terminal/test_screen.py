@@ -200,7 +200,7 @@ def test_minus_is_the_same_on_cards_and_in_columns() -> None:
     assert [board.figure(number) for number in (-1, 0, 12)] == ["−1", "0", "12"]
 
 
-@pytest.mark.parametrize(("height", "shown"), [(1, ["Fb 1 2 3 +12"]), (2, ["Fb 1 2 3 4 5", "6 7 8 9 10 +5"])])
+@pytest.mark.parametrize(("height", "shown"), [(1, ["Fb 1 2 3 …12"]), (2, ["Fb 1 2 3 4 5", "6 7 8 9 10 …5"])])
 def test_more_cards_than_fit_end_with_their_number(height: int, shown: list[str], tmp_path: Path) -> None:
     made, _ = session(tmp_path)
     canvas = Canvas(14, 5, UNICODE)
@@ -219,6 +219,21 @@ def test_equal_cards_are_counted_where_there_is_no_room_for_each(tmp_path: Path)
     kraken = made.table.game.things.index("kraken")
     brush.line([*[kraken] * 3, *[UNSEEN] * 4], Area(0, 0, 14, 1))
     assert canvas.lines()[0].plain.rstrip() == f"{brush.short(kraken)}×3 ░░×4"
+
+
+@pytest.mark.parametrize(
+    ("height", "shown"), [(1, ["Fb 1 2 …7 = 7"]), (2, ["Fb 1 2 3 4 5", "6 …3 = 7 more"])]
+)
+def test_what_is_said_of_cards_is_kept_when_not_all_of_them_fit(
+    height: int, shown: list[str], tmp_path: Path
+) -> None:
+    made, _ = session(tmp_path)
+    canvas = Canvas(14, height, UNICODE)
+    brush = board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set())
+    cards = ["fishbone", *map(str, range(1, 10))]
+    notes = ["= 7", "more"] if height > 1 else ["= 7"]
+    brush.line([made.table.game.things.index(card) for card in cards], Area(0, 0, 14, height), notes=notes)
+    assert [line.plain.rstrip() for line in canvas.lines()] == shown
 
 
 def test_a_name_as_wide_as_its_card_takes_the_place_of_both_sides(tmp_path: Path) -> None:

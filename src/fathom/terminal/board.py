@@ -207,8 +207,13 @@ class Brush:
         tight = area.height == BOXED or (area.height == 1 and len(self.names) == DUEL)
         if placed.part.label and (among_many or not tight):
             area = self.labelled(placed, area)
-        if things:
-            area = self.noted(placed, area)
+        notes = self.notes(placed, area) if things else []
+        if notes and not self.fits(things, area.width, area.height - 1):
+            self.line(things, area, placed.owner, notes)
+            return
+        if notes:
+            self.canvas.write(area.x, area.y + area.height - 1, " ".join(notes), NOTE)
+            area = Area(area.x, area.y, area.width, area.height - 1)
         width = min(area.width, max(CARD, area.width // 5), area.width // max(1, len(things)))
         widest = max((cell_len(self.short(thing)) for thing in things), default=0)
         if area.height < BOXED or width < max(LEAST_CARD, widest + 2):
@@ -227,32 +232,31 @@ class Brush:
         beside = cell_len(label) + 1
         return Area(area.x + beside, area.y, area.width - beside, 1)
 
-    def noted(self, placed: Placed, area: Area) -> Area:
-        """The numbers that belong to a zone, below its things or behind them; the rest of the area."""
+    def notes(self, placed: Placed, area: Area) -> list[str]:
+        """The numbers that belong to a zone, as many as leave room for its things."""
         known = [(name, self.values.get((name, placed.owner), 0)) for name in placed.notes]
         notes = [self.words.reading(name, value) for name, value in known if value > 0]
-        while notes and area.height == 1 and cell_len(" ".join(notes)) > area.width - 1 - LEAST_CARD:
+        room = area.width - 1 - (LEAST_CARD if area.height == 1 else 0)
+        while notes and cell_len(" ".join(notes)) > room:
             notes.pop()
-        text = fitted(" ".join(notes), area.width - 1, self.canvas.glyphs.cut)
-        if not text:
-            return area
-        if area.height > 1:
-            self.canvas.write(area.x, area.y + area.height - 1, text, NOTE)
-            return Area(area.x, area.y, area.width, area.height - 1)
-        rest = area.width - 1 - cell_len(text)
-        self.canvas.write(area.x + rest, area.y, text, NOTE)
-        return Area(area.x, area.y, rest, 1)
+        return notes
 
-    def line(self, things: list[int], area: Area, owner: int = NAMELESS) -> None:
-        """Cards without borders, colours a little apart; equal ones together where there is no room; then
-        how many more."""
+    def fits(self, things: list[int], width: int, height: int) -> bool:
+        """Whether they can be written in so many lines, equal ones together."""
+        groups = [list(same) for _, same in groupby(things)]
+        return len(packed(self.cells(groups, len(groups), NAMELESS), width - 1)) <= height
+
+    def line(self, things: list[int], area: Area, owner: int = NAMELESS, notes: Sequence[str] = ()) -> None:
+        """Cards without borders, colours a little apart, equal ones together where there is no room; then how
+        many more, and what is to be said of them."""
+        said: list[Cell] = [(note, NOTE) for note in notes]
         groups = [[thing] for thing in things]
-        if len(packed(self.cells(groups, len(groups), owner), area.width - 1)) > area.height:
+        if len(packed(self.cells(groups, len(groups), owner) + said, area.width - 1)) > area.height:
             groups = [list(same) for _, same in groupby(things)]
         shown = len(groups)
-        while shown and len(packed(self.cells(groups, shown, owner), area.width - 1)) > area.height:
+        while shown and len(packed(self.cells(groups, shown, owner) + said, area.width - 1)) > area.height:
             shown -= 1
-        lines = packed(self.cells(groups, shown, owner), area.width - 1)
+        lines = packed(self.cells(groups, shown, owner) + said, area.width - 1)
         top = area.y + (area.height == BOXED and len(lines) < BOXED)
         for y, line in enumerate(lines, top):
             x = area.x
@@ -264,7 +268,7 @@ class Brush:
         """The first of these groups of equal cards, and a number for the cards left out."""
         row = [self.cell(groups, n, owner) for n in range(shown)]
         rest = sum(map(len, groups[shown:]))
-        return [*row, (f"+{rest}", QUIET)] if rest else row
+        return [*row, (f"{self.canvas.glyphs.cut}{rest}", QUIET)] if rest else row
 
     def cell(self, groups: list[list[int]], n: int, owner: int) -> Cell:
         thing, times = groups[n][0], len(groups[n])
