@@ -138,6 +138,12 @@ def test_lg_04_while_cards_are_laid_one_sees_whose_card_beats_whose() -> None:
     assert [counter(state, "acts", seat) for seat in range(3)] == [2, 1, 0]
 
 
+def test_lg_04_equal_cards_show_the_order_in_which_they_were_laid() -> None:
+    state = position("laying", 3, turn=2, order=[2, 0, 1])
+    play(state, "lay:5", "lay:5")
+    assert [counter(state, "acts", seat) for seat in range(3)] == [2, 0, 1]
+
+
 # Acting
 
 
@@ -521,6 +527,16 @@ def test_lg_18_who_has_acted_does_not_act_again_and_the_numbers_hold_for_the_nex
     play(state, "steer:left")
     settled(state)
     assert (state.ask(), state.asked(), numbers(state)) == ("laying", 0, [1, 3, 2])
+
+
+def test_lg_18_the_order_shown_is_that_of_the_new_numbers() -> None:
+    state = position(
+        seats=3, held={0: ["number-card"]}, laid={0: 9, 1: 5, 2: 3}, depth=1, ocean={"a0": None, "a2": None}
+    )
+    play(state, "play:number-card", "give:seat3", "give:seat1")
+    assert [counter(state, "acts", seat) for seat in range(3)] == [2, 3, 1]
+    play(state, "steer:up")
+    assert [counter(state, "acts", seat) for seat in range(3)] == [2, 3, 0]
 
 
 # The end of a round
