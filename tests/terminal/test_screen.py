@@ -264,3 +264,12 @@ def test_a_label_beside_cards_leaves_them_room(tmp_path: Path) -> None:
     brush = board.Brush(made.painter.board, canvas, view, set(), set())
     brush.row(placed, [LEAGUES.things.index("10")], Area(0, 0, 14, 1))
     assert canvas.lines()[0].plain.rstrip() == "Alexandr… 10*"
+
+
+def test_lines_are_not_broken_at_a_hard_space(tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    line = Text("from here to B\N{NO-BREAK SPACE}−1")
+    line.stylize("bold", 13, 17)
+    first, second = made.painter.folded([line], 15)
+    assert (first.plain.rstrip(), second.plain) == ("from here to", "B\N{NO-BREAK SPACE}−1")
+    assert [(span.start, span.end) for span in second.spans] == [(0, 4)]

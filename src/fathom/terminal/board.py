@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
+from fathom.table.nouns import SHORT
 from fathom.table.scene import PANEL, Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import Canvas, Glyphs, fitted
@@ -172,7 +173,7 @@ class Brush:
         if area.height < BOXED:
             both = f"{text}+{upon}"
             text = both if upon and cell_len(both) <= width - 2 else text
-            framed = f"[{text}]" if lies and cell_len(text) + 2 <= width else text
+            framed = f"[{text}]" if lies and max(SHORT, cell_len(text)) + 2 <= width else text
             canvas.centred(area.x, area.y + area.height - 1, width, framed, style)
             if area.height > 1:
                 canvas.centred(area.x, area.y, width, below, SIGNAL)

@@ -30,6 +30,8 @@ WIDEST_BOARD = 100
 LEAST_LOG = 3  # lines it keeps when the question is long
 LEAST_BOARD_LINES = 8
 RECENT = 60  # facts a screen's log can have to tell
+HARD_SPACE = "\N{NO-BREAK SPACE}"
+UNBROKEN = "\ue000"  # a letter nobody writes: stands for that space while lines are broken
 FOOT = 5  # lines for the question and the line one types on
 
 
@@ -264,8 +266,8 @@ class Painter:
         """The lines, broken where they are too long, in letters the terminal can show."""
         folded: list[Text] = []
         for line in self.readable(lines):
-            folded += line.wrap(self._ruler, width)
-        return folded
+            folded += replaced(line, HARD_SPACE, UNBROKEN).wrap(self._ruler, width)
+        return [replaced(line, UNBROKEN, HARD_SPACE) for line in folded]
 
 
 def shared(view: View, seat: int) -> list[int]:
@@ -276,6 +278,12 @@ def shared(view: View, seat: int) -> list[int]:
 
 def padded(lines: list[Text], height: int) -> list[Text]:
     return [*lines[:height], *[Text()] * (height - len(lines))]
+
+
+def replaced(line: Text, old: str, new: str) -> Text:
+    """One letter instead of another, in the same styles."""
+    line.plain = line.plain.replace(old, new)
+    return line
 
 
 def stripped(line: Text) -> Text:

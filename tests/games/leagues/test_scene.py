@@ -125,7 +125,7 @@ def test_a_steering_tells_what_lies_where_it_points() -> None:
     assert offered(state) == [
         "1 Turn the ocean left: B 0 [Wrm] 2 Turn the ocean right: H 0 [Ht1]",
         "3 Turn to port: G 0 [·] 4 Turn to starboard: C 0 [Shsm]",
-        "5 Sink: A −1 [░░]",
+        "5 Descend: A −1 [░░]",
     ]
 
 

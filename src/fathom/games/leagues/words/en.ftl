@@ -40,10 +40,10 @@ thing-token =
     }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
-        [hardtack] Hardtack: wild in its row and in its column; its event happens at once.
-        [anchor] Anchor: brings the face-up action card, and counts as one token of its row.
-        [submarine] Submarine token: leaves the game; steer once more, in any way.
-       *[picture] { token-picture } ({ token-symbol }{ token-second }): counts in the row that asks for it; its symbols count in its column.
+        [hardtack] Wild in its row and in its column; its event happens at once.
+        [anchor] Brings the face-up action card, and counts as one token of its row.
+        [submarine] Leaves the game; steer once more, in any way.
+       *[picture] Counts in the row that asks for it; its symbols count in its column.
     }
     .rule =
     { OPTION("print", "tokens", $n, 1) ->
@@ -199,7 +199,7 @@ zone-cell-IIIB = III-B
 zone-cell-IIIC = III-C
     .blank = vu
 zone-stack = Stack
-zone-removed = Out of play
+zone-removed = Removed
 zone-pile = Action cards
 zone-face-up = Face up
 zone-hand = Hand
@@ -271,7 +271,7 @@ name-up = Rise
     .typed = up
     .about = { about-depth }
     .rule = LG-08
-name-down = Sink
+name-down = Descend
     .typed = down
     .about = { about-depth }
     .rule = LG-08
@@ -451,8 +451,8 @@ told-heads-starboard = { $who } turns to starboard: { $goal }.
     .you = You turn to starboard: { $goal }.
 told-rises = { $who } rises: { $goal }.
     .you = You rise: { $goal }.
-told-sinks = { $who } sinks: { $goal }.
-    .you = You sink: { $goal }.
+told-sinks = { $who } descends: { $goal }.
+    .you = You descend: { $goal }.
 told-finds-nothing = No token lies at { $place }.
 told-has-no-room = { $who } has a full row and takes nothing.
     .you = Your row is full: you take nothing.
@@ -460,7 +460,7 @@ told-leaves = { $who } leaves the token at { $place }.
     .you = You leave the token at { $place }.
 told-stays = { $who } does not steer again.
     .you = You do not steer again.
-told-revealed = At { $place } lies { FORM($thing, "the") }.
+told-revealed = Turned over at { $place }: { $thing }.
 told-takes = { $who } takes { FORM($thing, "the") } to { $goal }.
     .you = You take { FORM($thing, "the") } to { $goal }.
 told-boards = { $who } finds { FORM($thing, "the") } and may steer once more.

@@ -40,10 +40,10 @@ thing-token =
     }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
-        [hardtack] Biscuits de mer : joker dans la rangée et dans la colonne ; l’événement a lieu aussitôt.
-        [anchor] Ancre : apporte la carte d’action visible et compte pour un jeton de la rangée.
-        [submarine] Jeton sous-marin : il quitte le jeu ; manœuvrez encore une fois, comme vous voulez.
-       *[picture] { token-picture } ({ token-symbol }{ token-second }) : compte dans la rangée qui le demande ; ses symboles comptent dans la colonne.
+        [hardtack] Joker dans la rangée et dans la colonne ; l’événement a lieu aussitôt.
+        [anchor] Apporte la carte d’action visible et compte pour un jeton de la rangée.
+        [submarine] Quitte le jeu ; manœuvrez encore une fois, comme vous voulez.
+       *[picture] Compte dans la rangée qui le demande ; ses symboles comptent dans la colonne.
     }
     .rule =
     { OPTION("print", "tokens", $n, 1) ->
@@ -461,7 +461,7 @@ told-leaves = { $who } laisse le jeton en { $place }.
     .you = Vous laissez le jeton en { $place }.
 told-stays = { $who } ne manœuvre pas une seconde fois.
     .you = Vous ne manœuvrez pas une seconde fois.
-told-revealed = En { $place } se cachait { FORM($thing, "the") }.
+told-revealed = En { $place }, on découvre { FORM($thing, "the") }.
 told-takes = { $who } prend { FORM($thing, "the") } en { $goal }.
     .you = Vous prenez { FORM($thing, "the") } en { $goal }.
 told-boards = { $who } trouve { FORM($thing, "the") } et peut manœuvrer encore une fois.
