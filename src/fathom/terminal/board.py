@@ -190,7 +190,7 @@ class Brush:
         among_many = len(self.names) > DUEL and placed.owner not in (NAMELESS, self.view.seat)
         if not things and not among_many:
             return
-        tight = area.height == BOXED or (area.height == 1 and len(self.names) == DUEL)
+        tight = area.height == BOXED or (area.height == 1 and not self.roomy(placed, things, area))
         if placed.part.label and (among_many or not tight):
             area = self.labelled(placed, things, area)
         if not things:
@@ -203,11 +203,20 @@ class Brush:
             place = Area(area.x + n * width, area.y, width + (width < CARD), area.height)
             self.card(place, self.short(thing), self.style(thing, placed.owner))
 
+    def roomy(self, placed: Placed, things: list[int], area: Area) -> bool:
+        """Whether the label fits beside all that lies there; among many it is cut rather than left out."""
+        label = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
+        return len(self.names) > DUEL or cell_len(label) + self.length(things) < area.width
+
+    def length(self, things: list[int]) -> int:
+        """The columns of these cards without borders, each with a gap before it."""
+        return sum(cell_len(self.short(thing)) + 1 for thing in things)
+
     def labelled(self, placed: Placed, things: list[int], area: Area) -> Area:
         """The label above, or beside what lies there if there is one line only; the rest of the area."""
         label = self.label(placed, area.width - 1)[0]
         if area.height == 1 and placed.owner >= 0:
-            cards = sum(cell_len(self.short(thing)) + 1 for thing in things)
+            cards = self.length(things)
             whole = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
             label = head(whole, max(area.width // 3, area.width - 1 - cards), self.canvas.glyphs.cut)
         self.canvas.write(area.x, area.y, label, QUIET)

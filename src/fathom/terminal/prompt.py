@@ -8,12 +8,12 @@ from rich.text import Text
 
 from fathom.core.verbs import verb_of
 from fathom.table.words import Words
-from fathom.terminal.board import SIGNAL
+from fathom.terminal.board import QUIET, SIGNAL
 from fathom.terminal.choices import Choices
 from fathom.terminal.spelling import typed_name
 
 FEW = 6
-LINES = 4  # of sentences, where there are more answers
+LINES = 5  # of sentences, where there are more answers
 GAP = 3
 
 
@@ -103,10 +103,17 @@ def written(words: Words, choices: Choices, group: Group, several: bool) -> Text
     word = typed_name(words, group.verb)
     if not group.firsts[0]:
         return Text(word, SIGNAL)
-    text = Text.assemble(f"{word} " if several else "", (shown(choices, group.firsts), SIGNAL))
-    if group.seconds[0]:
-        text.append_text(Text.assemble("  +  ", (shown(choices, group.seconds), SIGNAL)))
-    return text
+    text = Text(f"{word} " if several else "")
+    if not group.seconds[0]:
+        return text.append_text(Text(" ").join([with_lying(choices, name) for name in group.firsts]))
+    both = (shown(choices, group.firsts), SIGNAL), "  +  ", (shown(choices, group.seconds), SIGNAL)
+    return text.append_text(Text.assemble(*both))
+
+
+def with_lying(choices: Choices, name: str) -> Text:
+    """What to type, and if it is a place, what is seen there."""
+    seen = choices.lying.get(name)
+    return Text.assemble((shown(choices, [name]), SIGNAL), (f":{seen}" if seen else "", QUIET))
 
 
 def shown(choices: Choices, names: list[str]) -> str:

@@ -131,11 +131,20 @@ def test_a_steering_tells_what_lies_where_it_points() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "ru"])
 def test_every_way_to_steer_and_every_card_are_told_in_a_few_lines(lang: str) -> None:
-    cells = {"IA": "reef boat", "IIIB": "shark spear"}
-    state = position(laid={0: 10, 1: 1}, depth=1, grids={0: cells}, ocean={"a1": "submarine"})
-    assert len(offered(state, lang)) == 4
+    cells, held = {"IA": "reef boat", "IIIB": "shark spear"}, ["diver", "super-sailor", "number-card"]
+    state = position(laid={0: 10, 1: 1}, depth=1, grids={0: cells}, held={0: held})
+    assert len(offered(state, lang)) == 5
     play(state, "play:sailor")
     assert offered(state)[0].endswith("[Shs]")
+
+
+def test_a_diver_sees_what_lies_where_among_many_answers() -> None:
+    state = position(grids={0: {"IA": "reef boat"}}, held={0: ["diver"]}, ocean=OCEAN)
+    play(state, "play:diver")
+    assert offered(state) == ["1 Choose I-A [Rel]"]
+    play(state, "pick:IA")
+    assert offered(state)[0].startswith("a0:Shcb b0:Wrm c0:Shsm d0:Reb")
+    assert "a1:░░ " in offered(state)[0]
 
 
 def test_number_tokens_are_handed_out_by_name() -> None:
@@ -172,6 +181,8 @@ def test_grids_show_what_is_asked_for_and_what_rows_and_columns_are_worth() -> N
 def test_hands_of_the_others_are_shown_with_their_names(lang: str, seats: int) -> None:
     text = "\n".join(drawn(position(seats=seats), 110, 45, lang=lang))
     assert all(name in text for name in NAMES[1:seats])
+    below = drawn(position(seats=seats), 80, 12 + seats, lang=lang)[12 : 11 + seats]
+    assert [line.split()[0] for line in below] == NAMES[1:seats]
 
 
 @pytest.mark.parametrize(
