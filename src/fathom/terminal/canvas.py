@@ -22,6 +22,7 @@ class Glyphs:
     dot: str
     news: str
     cut: str
+    aim: str  # before what can be chosen, where its name finds no room
     plain: Mapping[int, int | str]  # marks the terminal cannot show, and what stands for them
     encoding: str = "utf-8"
 
@@ -42,19 +43,19 @@ class Glyphs:
 
 
 UNSHOWN = "?"
-UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", {})
+UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", "•", {})
 PLAIN_MARKS = str.maketrans("−—×’·“”«»\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", '--x\'-""""  ') | {
     ord("…"): "...",
     ord("œ"): "oe",
     ord("Œ"): "OE",
 }
-ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", PLAIN_MARKS, "ascii")
+ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", "*", PLAIN_MARKS, "ascii")
 
 
 def glyphs_for(encoding: str | None) -> Glyphs:
     """What a terminal of this encoding can show."""
     try:
-        "─│╭╮╰╯░·▸…".encode(encoding or "ascii")
+        "─│╭╮╰╯░·▸…•".encode(encoding or "ascii")
     except UnicodeEncodeError:
         return replace(ASCII, encoding=encoding or "ascii")
     except LookupError:
