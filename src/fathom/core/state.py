@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from fathom.core.decision import CHANCE, Decision
 from fathom.core.events import Events
+from fathom.core.trail import Trail
 from fathom.core.zones import Counter, Line, Zone
 
 
@@ -98,7 +99,7 @@ class State:
 
     @abstractmethod
     def deck(self, thing: i64) -> i64:
-        """The deck it is shuffled with; -1 if every seat always knows as much of it as any other."""
+        """The deck it is shuffled with; -1 if it is on a trail, or all seats always know as much of it."""
 
     @abstractmethod
     def place(self, thing: i64) -> i64:
@@ -119,6 +120,14 @@ class State:
         whether it is so; worlds in which it is not are imagined again.
         """
         return True
+
+    def trails(self) -> list[Trail]:
+        """For things that move unseen: where they have been. Such things have no deck."""
+        return []
+
+    def retrail(self, n: i64, trail: Trail) -> None:
+        """Let the n-th trail be this one. Only the veil calls it."""
+        raise AssertionError("this game has no trails")
 
     @abstractmethod
     def zones(self) -> list[Zone]:

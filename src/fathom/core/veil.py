@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.events import EVERYONE, UNSEEN, Event
+from fathom.core.retrace import retrace
 from fathom.core.rng import Rng
 from fathom.core.state import State
 
@@ -115,8 +116,10 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     The things of one deck that `seat` cannot place are spread over the slots they can lie in, every
     spread that agrees with what has been done as likely as another. The result depends on what `seat`
     knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
+    Things on a trail go their way anew instead, as far as `seat` did not see it.
     """
     twin = state.copy()
+    trails = state.trails()
     sights = _sights(twin) if seat >= twin.seats else vec[i64]()
     unknown = vec[i64]()
     slots = vec[i64]()
@@ -130,10 +133,12 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
                     knowers = sights[place]
                 unknown = _insert(unknown, deck << DECK_AT | thing)
                 slots = _insert(slots, deck << DECK_AT | place << PLACE_AT | knowers)
-    _spread(twin, unknown, slots[:], rng)
-    while not twin.agrees():
+    while True:
+        for n in range(len(trails)):
+            twin.retrail(n, retrace(trails[n], seat, rng))
         _spread(twin, unknown, slots[:], rng)
-    return twin
+        if twin.agrees():
+            return twin
 
 
 def _spread(twin: State, unknown: vec[i64], slots: vec[i64], rng: Rng) -> None:

@@ -10,19 +10,18 @@ from rich.cells import cell_len
 
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
-from fathom.table.scene import PANEL, Box, Placed, Scene
+from fathom.table.nouns import SHORT
+from fathom.table.scene import Placed, Scene
 from fathom.table.words import Words
-from fathom.terminal.canvas import Canvas, Glyphs, fitted
+from fathom.terminal.canvas import FACE, QUIET, Canvas, Glyphs, fitted, head
+from fathom.terminal.figures import draw_counters
 from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
 from fathom.terminal.ring import draw_ring
 from fathom.terminal.spelling import typed_name
 
-Values = dict[tuple[str, int], int]  # of counters, by name and owner
 Cell = tuple[str, str]  # a short text and its style
 
 SIGNAL = "bold yellow"  # you can do this now
-FACE = "bold"
-QUIET = "dim"
 LEAST_CARD = 5
 LEAST_LABEL = 4
 DUEL = 2  # seats: then there is no question whose cards the others are
@@ -69,25 +68,21 @@ class Board:
                 brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
         for zones in rings.values():
             draw_ring(brush, zones, [shown[zone.name, zone.owner] for zone in zones], grid.area(zones[0].box))
-        self.counters(brush, view, grid)
+        draw_counters(brush, grid)
         return canvas
 
-    def counters(self, brush: Brush, view: View, grid: Grid) -> None:
-        """Numbers and markers where they stand; those that share a place become one panel."""
-        values = brush.values
-        panels: dict[Box, list[Placed]] = {}
-        for placed in self.scene.lay_counters(view.counters, view.seat, len(self.names)):
-            panels.setdefault(placed.box, []).append(placed)
-        for box, here in panels.items():
-            first, area = here[0], grid.area(box)
-            if first.shape in PANEL:
-                brush.panel({placed.name: placed.shape == "gauge" for placed in here}, values, area)
-            elif first.shape == "order":
-                brush.order([placed.name for placed in here], values, area)
-            elif first.shape != "flag" or values[first.name, first.owner] > 0:
-                value = values.get((first.name, first.owner))
-                shows = None if value is None else self.words.reading(first.name, value)
-                brush.caption(self.words.counter(first.name), shows, area)
+    def short(self, thing: int) -> str:
+        """What stands on a thing: the name of the seat it stands for, or its own."""
+        if thing == UNSEEN:
+            return self.glyphs.back * 2
+        name = self.name(thing)
+        if name in self.scene.pieces:
+            return head(self.names[self.scene.pieces.index(name)], LEAST_CARD, self.glyphs.cut)
+        return self.words.short(thing)
+
+    def name(self, thing: int) -> str:
+        assert self.words.game is not None
+        return self.words.game.things[thing]
 
 
 class Brush:
@@ -96,6 +91,8 @@ class Brush:
     def __init__(
         self, board: Board, canvas: Canvas, view: View, selectable: set[str], fresh: set[tuple[str, int]]
     ) -> None:
+        self.short = board.short
+        self.name = board.name
         self.words = board.words
         self.names = board.names
         self.scene = board.scene
@@ -104,19 +101,6 @@ class Brush:
         self.selectable = selectable
         self.fresh = fresh
         self.values = {(name, owner): value for name, owner, value in view.counters}
-
-    def short(self, thing: int) -> str:
-        """What stands on a thing: the name of the seat it stands for, or its own."""
-        if thing == UNSEEN:
-            return self.canvas.glyphs.back * 2
-        name = self.name(thing)
-        if name in self.scene.pieces:
-            return head(self.names[self.scene.pieces.index(name)], LEAST_CARD, self.canvas.glyphs.cut)
-        return self.words.short(thing)
-
-    def name(self, thing: int) -> str:
-        assert self.words.game is not None
-        return self.words.game.things[thing]
 
     def colour(self, thing: int) -> str:
         return STYLES[self.scene.colours[self.name(thing)]] if self.coloured(thing) else ""
@@ -169,7 +153,7 @@ class Brush:
         name = typed_name(self.words, placed.object)
         chosen = placed.object in self.selectable
         text = self.short(things[0]) if things else name if chosen else self.blank(placed)
-        if things and (placed.name, placed.owner) in self.fresh:
+        if things and (placed.name, placed.owner) in self.fresh and cell_len(text) + 1 < area.width:
             text = self.canvas.glyphs.news + text
         style = (self.style(things[0], placed.owner) if things else SIGNAL) if things or chosen else QUIET
         upon = "+".join(self.short(thing) for thing in things[1:])
@@ -186,7 +170,7 @@ class Brush:
         if area.height < BOXED:
             both = f"{text}+{upon}"
             text = both if upon and cell_len(both) <= width - 2 else text
-            framed = f"[{text}]" if lies and cell_len(text) + 2 <= width else text
+            framed = f"[{text}]" if lies and max(SHORT, cell_len(text)) + 2 <= width else text
             canvas.centred(area.x, area.y + area.height - 1, width, framed, style)
             if area.height > 1:
                 canvas.centred(area.x, area.y, width, below, SIGNAL)
@@ -204,9 +188,11 @@ class Brush:
         among_many = len(self.names) > DUEL and placed.owner not in (NAMELESS, self.view.seat)
         if not things and not among_many:
             return
-        tight = area.height == BOXED or (area.height == 1 and len(self.names) == DUEL)
+        tight = area.height == BOXED or (area.height == 1 and not self.roomy(placed, things, area))
         if placed.part.label and (among_many or not tight):
-            area = self.labelled(placed, area)
+            area = self.labelled(placed, things, area)
+        if placed.part.label and not things:
+            self.canvas.write(area.x, area.y, self.canvas.glyphs.dot, QUIET)
         notes = self.notes(placed, area) if things else []
         if notes and not self.fits(things, area.width, area.height - 1):
             self.line(things, area, placed.owner, notes)
@@ -223,9 +209,22 @@ class Brush:
             place = Area(area.x + n * width, area.y, width + (width < CARD), area.height)
             self.card(place, self.short(thing), self.style(thing, placed.owner))
 
-    def labelled(self, placed: Placed, area: Area) -> Area:
+    def roomy(self, placed: Placed, things: list[int], area: Area) -> bool:
+        """Whether the label fits beside all that lies there; among many it is cut rather than left out."""
+        label = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
+        return len(self.names) > DUEL or cell_len(label) + self.length(things) < area.width
+
+    def length(self, things: list[int]) -> int:
+        """The columns of these cards without borders, each with a gap before it."""
+        return sum(cell_len(self.short(thing)) + 1 for thing in things)
+
+    def labelled(self, placed: Placed, things: list[int], area: Area) -> Area:
         """The label above, or beside what lies there if there is one line only; the rest of the area."""
         label = self.label(placed, area.width - 1)[0]
+        if area.height == 1 and placed.owner >= 0:
+            cards = self.length(things)
+            whole = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
+            label = head(whole, max(area.width // 3, area.width - 1 - cards), self.canvas.glyphs.cut)
         self.canvas.write(area.x, area.y, label, QUIET)
         if area.height > 1:
             return Area(area.x, area.y + 1, area.width, area.height - 1)
@@ -314,58 +313,6 @@ class Brush:
         marks = self.canvas.glyphs
         return f"{marks.back if UNSEEN in things else ''}{len(things)}" if things else marks.dot
 
-    # Numbers
-
-    def order(self, names: list[str], values: Values, area: Area) -> None:
-        """Seats in their order, a title before them."""
-        seats = [values[name, owner] for name, owner in values if name in names]
-        row = f" {self.canvas.glyphs.news} ".join(self.names[seat] for seat in seats if seat >= 0)
-        text = f"{self.words.counter(names[0])} {row}" if row else ""
-        self.canvas.write(area.x, area.y + (area.height - 1) // 2, fitted(text, area.width - 1), FACE)
-
-    def caption(self, title: str, shows: str | None, area: Area) -> None:
-        """A title and a number, one word under another where they do not fit side by side."""
-        room, cut = area.width - 1, self.canvas.glyphs.cut
-        number = shows or ""
-        lines = [*title.split(), *number.split()]
-        if cell_len(f"{title} {number}".rstrip()) <= room:
-            lines = [f"{title} {number}".rstrip()]
-        elif len(lines) > area.height and number:
-            lines = [f"{fitted(title, room - len(number) - 1, cut)} {number}"]
-        for n, line in enumerate(lines[: area.height]):
-            self.canvas.write(area.x + 1, area.y + n, fitted(line, room, cut), FACE)
-
-    def panel(self, names: dict[str, bool], values: Values, area: Area) -> None:
-        """A line for each name, a column for each seat; in gauges the best number of a line is marked."""
-        owners = {owner for name, owner in values if name in names}
-        seats = sorted(owners, key=lambda seat: (seat != self.view.seat, seat))
-        cell = max(4, min(7, area.width // (len(seats) + 2)))
-        wide = area.width - cell * len(seats) - 1
-        xs = {seat: area.x + 1 + wide + n * cell for n, seat in enumerate(seats)}
-        for seat, x in xs.items():
-            self.canvas.write(
-                x, area.y, head(self.names[seat], cell - 1, self.canvas.glyphs.cut).rjust(cell), QUIET
-            )
-        for y, name in enumerate(list(names)[: area.height - 1], area.y + 1):
-            self.canvas.write(area.x + 1, y, fitted(self.words.counter(name), wide))
-            row = [values[name, seat] for seat in seats if (name, seat) in values] if names[name] else []
-            for seat, x in xs.items():
-                self.figure(values.get((name, seat)), row, x, y, cell)
-
-    def figure(self, value: int | None, row: list[int], x: int, y: int, width: int) -> None:
-        """A number; a dot for one this seat cannot read."""
-        if value is None:
-            self.canvas.write(x, y, self.canvas.glyphs.dot.rjust(width), QUIET)
-            return
-        best = row.count(value) == 1 and value == max(row)
-        mark = self.canvas.glyphs.news if best else ""
-        self.canvas.write(x, y, f"{mark}{figure(value)}".rjust(width), FACE if best else "")
-
-
-def figure(number: int) -> str:
-    """A number as it stands in columns: with the same minus as on cards."""
-    return f"−{-number}" if number < 0 else str(number)
-
 
 def packed(cells: list[Cell], width: int) -> list[list[Cell]]:
     """Cells side by side, as many in a line as fit."""
@@ -379,10 +326,3 @@ def packed(cells: list[Cell], width: int) -> list[list[Cell]]:
         lines[-1].append(cell)
         used += cell_len(cell[0]) + 1
     return lines
-
-
-def head(name: str, width: int, cut: str) -> str:
-    """A name over a narrow column; a number that tells it from others stays."""
-    if len(name) <= width or not name[-1].isdigit():
-        return fitted(name, width, cut)
-    return name[: width - len(cut) - 1] + cut + name[-1]

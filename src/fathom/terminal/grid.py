@@ -96,10 +96,10 @@ def room_for(label: str) -> int:
 
 
 def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:
-    """As wanted; what is left over is shared evenly, what is missing is taken from the widest."""
+    """As wanted; what is left over is shared evenly, what is missing the widest give, from the right."""
     widths = list(wanted)
     while sum(widths) > width:
-        widths[widths.index(max(widths))] -= 1
+        widths[max(range(scene.columns), key=lambda column: (widths[column], column))] -= 1
     more, rest = divmod(width - sum(widths), scene.columns)
     return [column + more for column in widths[:-1]] + [widths[-1] + more + rest]
 

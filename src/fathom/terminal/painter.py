@@ -17,11 +17,11 @@ from fathom.table import scene
 from fathom.table.chair import Chair
 from fathom.table.words import Words
 from fathom.terminal import prompt
-from fathom.terminal.board import QUIET, Board
-from fathom.terminal.canvas import Glyphs, fitted
+from fathom.terminal.board import Board
+from fathom.terminal.canvas import QUIET, Glyphs, fitted
 from fathom.terminal.choices import Choices
 from fathom.terminal.desk import Desk
-from fathom.terminal.grid import BOXED
+from fathom.terminal.grid import BOXED, used
 
 WIDE = 108  # from here on the log has a column of its own
 LOG_COLUMN = 38
@@ -29,6 +29,8 @@ WIDEST_BOARD = 100
 LEAST_LOG = 3  # lines it keeps when the question is long
 LEAST_BOARD_LINES = 8
 RECENT = 60  # facts a screen's log can have to tell
+HARD_SPACE = "\N{NO-BREAK SPACE}"
+UNBROKEN = "\ue000"  # a letter nobody writes: stands for that space while lines are broken
 FOOT = 5  # lines for the question and the line one types on
 
 
@@ -89,6 +91,18 @@ class Painter:
         rows = {word: things.get(word, []) for word in bare}
         return {word: row[0] for word, row in rows.items() if len(row) == 1 and row[0] >= 0}
 
+    def lying(self, view: View) -> dict[str, str]:
+        """What is seen at the places that verbs name; nothing for a free one, unless it is one of a ring."""
+        seen: dict[str, str] = {}
+        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names)):
+            things = shown[placed.name, placed.owner]
+            empty = self.words.blank(placed.name) or (self.glyphs.dot if placed.part.ring else "")
+            text = self.board.short(things[0]) if things else empty
+            if placed.object and text:
+                seen[placed.object] = text
+        return seen
+
     def rest(self, choices: Choices, within: list[int], desk: Desk) -> list[Text]:
         """What can still be typed."""
         if not within:
@@ -104,10 +118,11 @@ class Painter:
         view = chair.see()
         unseen = self.unseen(chair, view, width)
         room = height - 1 - len(unseen)
-        lines = self.board_lines(room, len(question), wide)
-        if room - len(question) < self.scene.rows or lines < self.board.lines(view, width):
+        rows = len(used(self.scene, view, len(self.names)))
+        lines = self.board_lines(room, len(question), rows, wide)
+        if room - len(question) < rows or lines < self.board.lines(view, width):
             room, unseen = height - 1, []
-            lines = self.board_lines(room, len(question), wide)
+            lines = self.board_lines(room, len(question), rows, wide)
         board = self.board.draw(view, chosen, self.trail(chair, since), width, lines).lines()
         above = [self.head(chair, view, width), *board, *unseen]
         if wide:
@@ -115,11 +130,11 @@ class Painter:
         log = self.log(chair, since, height - len(above) - len(question), width)
         return padded([*above, *log], height - len(question)) + question
 
-    def board_lines(self, room: int, question: int, wide: bool) -> int:
+    def board_lines(self, room: int, question: int, rows: int, wide: bool) -> int:
         """What question and log leave; the log gives way before the board gets too low."""
         log = 0 if wide else LEAST_LOG
         lines = room - max(question, FOOT - 1) - log
-        return max(lines, min(room - question, LEAST_BOARD_LINES), self.scene.rows)
+        return max(lines, min(room - question, LEAST_BOARD_LINES), rows)
 
     def beside(
         self, above: list[Text], question: list[Text], chair: Chair, since: int, desk: Desk, width: int
@@ -248,8 +263,8 @@ class Painter:
         """The lines, broken where they are too long, in letters the terminal can show."""
         folded: list[Text] = []
         for line in self.readable(lines):
-            folded += line.wrap(self._ruler, width)
-        return folded
+            folded += replaced(line, HARD_SPACE, UNBROKEN).wrap(self._ruler, width)
+        return [replaced(line, UNBROKEN, HARD_SPACE) for line in folded]
 
 
 def shared(view: View, seat: int) -> list[int]:
@@ -260,6 +275,12 @@ def shared(view: View, seat: int) -> list[int]:
 
 def padded(lines: list[Text], height: int) -> list[Text]:
     return [*lines[:height], *[Text()] * (height - len(lines))]
+
+
+def replaced(line: Text, old: str, new: str) -> Text:
+    """One letter instead of another, in the same styles."""
+    line.plain = line.plain.replace(old, new)
+    return line
 
 
 def stripped(line: Text) -> Text:

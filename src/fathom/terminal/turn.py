@@ -64,8 +64,11 @@ class Turn:
     def choices(self) -> Choices:
         session = self.session
         options = sorted({*self.chair.decision.options, *self.chair.asides})
-        held = session.painter.held(self.chair.see())
-        return Choices(options, session.table.game.verbs, spellings(session.words), held)
+        view, painter, names = self.chair.see(), session.painter, session.names
+        typed = spellings(session.words, names)
+        return Choices(
+            options, session.table.game.verbs, typed, painter.held(view), painter.lying(view), names
+        )
 
     def say(self, key: str, **args: object) -> str:
         return self.session.words.say(key, **args)
