@@ -10,7 +10,7 @@ from fathom.core.events import SPECTATOR
 from fathom.core.game import Game
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
-from fathom.table.scene import BadScene, Box, Placed, in_rings, load, parse
+from fathom.table.scene import BadScene, Box, Placed, in_rings, load, noted, parse
 
 TEXT = (files("fathom.games.nautilus") / "scene.toml").read_text(encoding="utf-8")
 
@@ -27,8 +27,9 @@ def test_every_game_has_a_scene_for_every_zone_and_counter(game: Game) -> None:
     for seats in game.seats:
         state = game.new(seats)
         zones = [(zone.name, zone.owner) for zone in state.zones()]
-        turning = in_rings(scene)
-        counters = [(each.name, each.owner, 0) for each in state.counters() if each.name not in turning]
+        names = [each.name for each in state.counters()]
+        elsewhere = {*in_rings(scene), *noted(scene, zones, names)}
+        counters = [(each.name, each.owner, 0) for each in state.counters() if each.name not in elsewhere]
         assert [each.name for each in scene.lay_zones(zones, 0, seats)] == [name for name, _ in zones]
         assert [each.name for each in scene.lay_counters(counters, 0, seats)] == [
             name for name, *_ in counters
@@ -84,6 +85,7 @@ def test_further_seats_lie_further_on() -> None:
         ("[grid]", '[colours]\npink = ["kraken"]\n[grid]', "no 'pink'; there are green"),
         ("[grid]", '[colours]\nred = ["karken"]\n[grid]', "no thing 'karken'; did you mean 'kraken'"),
         ("[grid]", 'pieces = ["kraken"]\n[grid]', "pieces: 1 for 2 seats"),
+        ("[zone.hand]", '[zone.hand]\nnotes = ["ronud"]', "no counter 'ronud'; did you mean 'round'"),
         ("me = { at = [6, 4] }", 'me = { at = [6, 4], shape = "heap" }', "special, me: shape is one of row"),
     ],
 )  # fmt: skip
@@ -103,8 +105,16 @@ def test_a_zone_of_others_may_have_another_shape() -> None:
     assert [each.shape for each in scene.lay_zones([("hand", 0), ("hand", 1)], 0, 2)] == ["fan", "stack"]
 
 
-def test_things_have_colours_and_seats_have_pieces() -> None:
-    game = next(game for game in GAMES if game.key == "nautilus_island")
-    scene = load(game)
+ISLAND = next(game for game in GAMES if game.key == "nautilus_island")
+
+
+def test_a_zone_has_the_counters_of_its_owner_beside_it() -> None:
+    [placed] = load(ISLAND).lay_zones([("stored-food", 1)], 0, 2)
+    assert placed.notes == ["points-food", "missing-food"]
+
+
+def test_things_and_zones_have_colours_and_seats_have_pieces() -> None:
+    scene = load(ISLAND)
     assert (scene.colours["hammer"], scene.colours["crown"]) == ("blue", "yellow")
+    assert scene.colours["camp-repair"] == "blue"
     assert scene.pieces[1] == "castaway-red"

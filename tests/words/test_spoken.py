@@ -11,6 +11,7 @@ import pytest
 from fathom.core.events import UNSEEN
 from fathom.core.game import Game
 from fathom.games import GAMES
+from fathom.table.nouns import unnumbered
 from fathom.table.words import LANGUAGES, MissingWord, Words
 from tests.words.games import met
 from tests.words.messages import patterns
@@ -47,7 +48,9 @@ def test_every_question(game: Game, lang: str) -> None:
     for key in met(game).asks:
         assert words.ask(key, True, "Anna")
         assert words.ask(key, False, "Anna")
-    assert met(game).asks == declared(game, lang, "ask")
+    declared_asks = declared(game, lang, "ask")
+    asked = {key if key in declared_asks else unnumbered(key)[0] for key in met(game).asks}
+    assert asked == declared_asks
 
 
 @each_game

@@ -20,7 +20,7 @@ GAUGES = ("number", "flag", "marker", "gauge", "figures", "order")  # of counter
 PANEL = ("gauge", "figures")  # counters that are listed together
 COLOURS = ("green", "red", "blue", "purple", "orange", "yellow", "brown", "grey")
 SPOT_KEYS = ("at", "size", "step", "each", "object", "shape")
-ZONE_KEYS = (*SPOT_KEYS, "label", "does", "takes", "me", "them", "ring")
+ZONE_KEYS = (*SPOT_KEYS, "label", "does", "takes", "notes", "me", "them", "ring")
 RING_KEYS = ("sectors", "turn", "beam")
 COUNTER_KEYS = ("at", "size", "step", "each", "shape", "label", "me", "them")
 
@@ -89,6 +89,7 @@ class Part:
     me: Spot | None
     them: Spot | None
     ring: Ring | None = None  # how the zones of a ring lie
+    notes: tuple[str, ...] = ()  # the counters written beside it, `*` as in the pattern
 
     def rest(self, name: str) -> str | None:
         """What the `*` stands for in this name; None if the pattern is not about it."""
@@ -114,6 +115,11 @@ class Placed:
     object: str  # what verbs call this place; empty if they do not
     shape: str
 
+    @property
+    def notes(self) -> list[str]:
+        """The counters of the same owner that are written beside it."""
+        return [note.replace("*", self.part.rest(self.name) or "") for note in self.part.notes]
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -121,7 +127,7 @@ class Scene:
     rows: int
     zones: tuple[Part, ...]
     counters: tuple[Part, ...]
-    colours: dict[str, str]  # of things, by name
+    colours: dict[str, str]  # of things and of the labels of zones, by name
     pieces: tuple[str, ...]  # by seat: the thing that stands for it
 
     def lay_zones(self, zones: Sequence[tuple[str, int]], seat: int, seats: int) -> list[Placed]:
@@ -202,7 +208,7 @@ def read(data: Toml) -> Scene:
 
 
 def read_colours(data: Toml) -> dict[str, str]:
-    """The colour of each thing that has one."""
+    """The colour of each thing and zone that has one."""
     colours = table(data, "colours", "the scene") if "colours" in data else {}
     known(colours, COLOURS, "colours")
     return {name: colour for colour in colours for name in words(colours, colour, "colours")}
@@ -225,6 +231,7 @@ def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Se
         read_spot(table(data, "me", where), f"{where}, me", shapes) if "at" not in data else None,
         read_spot(table(data, "them", where), f"{where}, them", shapes) if "at" not in data else None,
         read_ring(data, where),
+        words(data, "notes", where),
     )
 
 
@@ -319,7 +326,8 @@ def check(scene: Scene, game: Game, seats: int) -> None:
     for name in in_rings(scene):
         if name not in counters:
             raise BadScene(f"a ring: there is no counter '{name}'{meant(name, dict.fromkeys(counters))}")
-    check_names("counter", scene.counters, [name for name in counters if name not in in_rings(scene)])
+    elsewhere = {*in_rings(scene), *noted(scene, zones, counters)}
+    check_names("counter", scene.counters, [name for name in counters if name not in elsewhere])
     standing = [(name, seat, seat) for name in counters for seat in range(seats)]
     for seat in range(seats):
         placed = scene.lay_zones(zones, seat, seats)
@@ -334,10 +342,20 @@ def in_rings(scene: Scene) -> list[str]:
     return [name for ring in rings for name in (ring.turn, ring.beam)]
 
 
+def noted(scene: Scene, zones: Sequence[tuple[str, int]], counters: Sequence[str]) -> set[str]:
+    """The counters that are written beside zones; each of them is there."""
+    notes = {note for placed in scene.lay_zones(zones, 0, 1) for note in placed.notes}
+    for note in sorted(notes):
+        if note not in counters:
+            raise BadScene(f"notes: there is no counter '{note}'{meant(note, dict.fromkeys(counters))}")
+    return notes
+
+
 def check_things(scene: Scene, game: Game) -> None:
-    """Colours and pieces are of things there are; there is a piece for every seat, or none."""
+    """Colours and pieces are of things there are, or zones; there is a piece for every seat, or none."""
+    zones = {zone.name for seats in game.seats for zone in game.new(seats).zones()}
     for name in (*scene.colours, *scene.pieces):
-        if name not in game.things:
+        if name not in game.things and (name not in zones or name in scene.pieces):
             raise BadScene(f"there is no thing '{name}'{meant(name, game.things)}")
     if scene.pieces and len(scene.pieces) < max(game.seats):
         raise BadScene(f"pieces: {len(scene.pieces)} for {max(game.seats)} seats")

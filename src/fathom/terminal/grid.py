@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from textwrap import wrap
 
+from fathom.core.events import UNSEEN
 from fathom.core.veil import View
 from fathom.table.scene import PANEL, Box, Scene
 from fathom.table.words import Words
@@ -16,6 +18,8 @@ TALLEST = 5
 CARD = 7  # columns of a card with a border and the gap beside it
 WIDEST_LABEL = 11
 FIGURE = 6  # columns of a number in a panel
+BACK = 2  # columns of a card nobody sees
+ROWS = ("row", "fan")  # shapes of things side by side
 
 
 @dataclass(frozen=True)
@@ -33,9 +37,11 @@ class Grid:
         self, scene: Scene, view: View, words: Words, names: Sequence[str], width: int, height: int
     ) -> None:
         self.xs = edges(column_widths(scene, wanted(scene, view, words, names), width))
-        self.ys = edges(
-            spaced(row_heights(len(used(scene, view, len(names))), height), scene, view, len(names))
-        )
+        rows = used(scene, view, len(names))
+        lines = lines_wanted(scene, view, words, names, self.xs)
+        self.needs = [lines.get(row, 1) for row in rows]
+        heights = dict(zip(rows, row_heights(self.needs, bound(scene, view, rows, len(names)), height)))
+        self.ys = edges([heights.get(row, 0) for row in range(scene.rows)])
 
     @property
     def width(self) -> int:
@@ -56,12 +62,6 @@ def used(scene: Scene, view: View, seats: int) -> list[int]:
     standing = [(name, owner, max(value, 0)) for name, owner, value in view.counters]
     placed = [*scene.lay_zones(zones, view.seat, seats), *scene.lay_counters(standing, view.seat, seats)]
     return sorted({row for each in placed for row in range(each.box.y, each.box.y + each.box.height)})
-
-
-def spaced(heights: Sequence[int], scene: Scene, view: View, seats: int) -> list[int]:
-    """The heights of the rows that are used, and none for the others."""
-    rows = dict(zip(used(scene, view, seats), heights))
-    return [rows.get(row, 0) for row in range(scene.rows)]
 
 
 def edges(sizes: Sequence[int]) -> list[int]:
@@ -96,18 +96,68 @@ def room_for(label: str) -> int:
 
 
 def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:
-    """As wanted; what is left over is shared evenly, what is missing is taken from the widest."""
+    """As wanted; what is left over is shared evenly, what is missing the widest give, from the right."""
     widths = list(wanted)
     while sum(widths) > width:
-        widths[widths.index(max(widths))] -= 1
+        widths[max(range(scene.columns), key=lambda column: (widths[column], column))] -= 1
     more, rest = divmod(width - sum(widths), scene.columns)
     return [column + more for column in widths[:-1]] + [widths[-1] + more + rest]
 
 
-def row_heights(rows: int, height: int) -> list[int]:
-    """Equal rows up to a card's height; where lines are short, the upper rows give some up first."""
-    heights = [max(1, min(TALLEST, height // rows))] * rows
+def lines_wanted(
+    scene: Scene, view: View, words: Words, names: Sequence[str], xs: Sequence[int]
+) -> dict[int, int]:
+    """By row, the lines in which all that lies there side by side can be written, with its notes."""
+    wanted: dict[int, int] = {}
+    shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+    for placed in scene.lay_zones(list(shown), view.seat, len(names)):
+        things, box = shown[placed.name, placed.owner], placed.box
+        if placed.shape in ROWS and box.height == 1 and not placed.object:
+            width = xs[box.x + box.width] - xs[box.x] - 1
+            lines = written(words, things, width) + bool(placed.notes and things)
+            wanted[box.y] = max(wanted.get(box.y, 1), lines)
+    return wanted
+
+
+def written(words: Words, things: Sequence[int], width: int) -> int:
+    """How many lines these things take, equal ones together."""
+    lines, used = 1, 0
+    for thing, same in groupby(things):
+        times = len(list(same))
+        size = (BACK if thing == UNSEEN else len(words.short(thing))) + (times > 1) * len(f"×{times}")
+        if used + size > width:
+            lines, used = lines + 1, 0
+        used += size + 1
+    return lines
+
+
+def bound(scene: Scene, view: View, rows: Sequence[int], seats: int) -> list[set[int]]:
+    """For each of these rows, those that one kind of place spans together with it, by their number."""
+    spans: dict[tuple[str, int], set[int]] = {}
+    for placed in scene.lay_zones([(zone.name, zone.owner) for zone in view.zones], view.seat, seats):
+        spans.setdefault((placed.part.pattern, placed.owner), set()).add(rows.index(placed.box.y))
+    together = [{n} for n in range(len(rows))]
+    for span in spans.values():
+        joined = set().union(*[together[n] for n in span])
+        for n in joined:
+            together[n] = joined
+    return together
+
+
+def row_heights(needs: Sequence[int], together: Sequence[set[int]], height: int) -> list[int]:
+    """Equal rows up to a card's height; where lines are short, the upper rows give some up first.
+
+    Then the first lines to spare go where not all can be written; rows that belong together are as high as
+    cards only together.
+    """
+    heights = [max(1, min(TALLEST, height // len(needs)))] * len(needs)
     if heights[0] < BOXED:
-        for row in range(rows - 1, -1, -1):
-            heights[row] += min(BOXED - heights[row], max(0, height - sum(heights)))
+        for lines in range(heights[0] + 1, BOXED + 1):
+            for row in range(len(needs) - 1, -1, -1):
+                heights[row] += needs[row] >= lines and sum(heights) < height
+        for row in range(len(needs) - 1, -1, -1):
+            lack = sum(BOXED - heights[each] for each in together[row])
+            if len(together[row]) == 1 or lack <= height - sum(heights):
+                for each in together[row]:
+                    heights[each] += max(0, min(BOXED - heights[each], height - sum(heights)))
     return heights

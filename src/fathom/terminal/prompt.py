@@ -9,20 +9,30 @@ from rich.text import Text
 from fathom.core.verbs import verb_of
 from fathom.table.words import Words
 from fathom.terminal.board import SIGNAL
+from fathom.terminal.canvas import QUIET
 from fathom.terminal.choices import Choices
 from fathom.terminal.spelling import typed_name
 
 FEW = 6
+LINES = 5  # of sentences, where there are more answers
 GAP = 3
 
 
 def answers(words: Words, choices: Choices, within: list[int], width: int) -> list[Text]:
     """Few answers each with a sentence; many as what to type for each of their parts."""
-    if within:
-        return wrapped(grouped(words, choices, within), width)
-    if len(choices.options) <= FEW:
-        return in_columns([labelled(words, choices, n) for n in range(len(choices.options))], width)
-    return wrapped(grouped(words, choices, choices.options), width)
+    if not within and (len(choices.options) <= FEW or unlike(choices)):
+        lines = in_columns([labelled(words, choices, n) for n in range(len(choices.options))], width)
+        if len(choices.options) <= FEW or len(lines) <= LINES:
+            return lines
+    return wrapped(grouped(words, choices, within or choices.options), width)
+
+
+def unlike(choices: Choices) -> bool:
+    """Whether the answers are of several kinds, or each of more than one part: then words say it best."""
+    verbs = {
+        verb_of(choices.verbs, action).word: verb_of(choices.verbs, action) for action in choices.options
+    }
+    return len(verbs) > 1 or any(verb.more for verb in verbs.values())
 
 
 def labelled(words: Words, choices: Choices, n: int) -> Text:
@@ -30,10 +40,15 @@ def labelled(words: Words, choices: Choices, n: int) -> Text:
 
 
 def sentence(words: Words, choices: Choices, action: int) -> str:
-    """What an answer does; with the card it is done with, where the verb alone does not say which."""
-    held = choices.held.get(verb_of(choices.verbs, action).word)
-    text = words.option(action)
-    return text if held is None else f"{text} ({words.thing(held)})"
+    """What an answer does; with the card it is done with, where the verb alone does not say which.
+
+    What lies where it ends is shown as on the board.
+    """
+    verb, first, second = parts(choices, action)
+    held, seen = choices.held.get(verb), choices.lying.get(second or first)
+    text = words.option(action, names=choices.names)
+    text = text if held is None else f"{text} ({words.thing(held)})"
+    return f"{text} [{seen}]" if seen else text
 
 
 def in_columns(cells: list[Text], width: int) -> list[Text]:
@@ -89,10 +104,17 @@ def written(words: Words, choices: Choices, group: Group, several: bool) -> Text
     word = typed_name(words, group.verb)
     if not group.firsts[0]:
         return Text(word, SIGNAL)
-    text = Text.assemble(f"{word} " if several else "", (shown(choices, group.firsts), SIGNAL))
-    if group.seconds[0]:
-        text.append_text(Text.assemble("  +  ", (shown(choices, group.seconds), SIGNAL)))
-    return text
+    text = Text(f"{word} " if several else "")
+    if not group.seconds[0]:
+        return text.append_text(Text(" ").join([with_lying(choices, name) for name in group.firsts]))
+    both = (shown(choices, group.firsts), SIGNAL), "  +  ", (shown(choices, group.seconds), SIGNAL)
+    return text.append_text(Text.assemble(*both))
+
+
+def with_lying(choices: Choices, name: str) -> Text:
+    """What to type, and if it is a place, what is seen there."""
+    seen = choices.lying.get(name)
+    return Text.assemble((shown(choices, [name]), SIGNAL), (f":{seen}" if seen else "", QUIET))
 
 
 def shown(choices: Choices, names: list[str]) -> str:

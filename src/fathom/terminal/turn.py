@@ -64,8 +64,11 @@ class Turn:
     def choices(self) -> Choices:
         session = self.session
         options = sorted({*self.chair.decision.options, *self.chair.asides})
-        held = session.painter.held(self.chair.see())
-        return Choices(options, session.table.game.verbs, spellings(session.words), held)
+        view, painter, names = self.chair.see(), session.painter, session.names
+        typed = spellings(session.words, names)
+        return Choices(
+            options, session.table.game.verbs, typed, painter.held(view), painter.lying(view), names
+        )
 
     def say(self, key: str, **args: object) -> str:
         return self.session.words.say(key, **args)
@@ -191,7 +194,8 @@ class Turn:
         """Help; a rule by its number; or what an option does and the rule behind it."""
         words, game = self.session.words, self.session.table.game
         if not what:
-            self.page(pages.help_page(words, self.choices))
+            unseen = self.session.painter.unseen(self.chair, self.chair.see(), pages.READABLE)
+            self.page([*pages.help_page(words, self.choices), Text(), *unseen])
         elif fold(what).startswith(fold(game.prefix) + "-"):
             self.rules(what)
         else:
