@@ -8,10 +8,12 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from fathom.core.game import Game
+from fathom.core.rng import Rng
 from fathom.games import GAMES
 from fathom.table.words import LANGUAGES
 from fathom.terminal.desk import Lively
 from fathom.terminal.saves import PERSON
+from fathom.terminal.session import Session
 from fathom.terminal.turn import Turn
 from tests.terminal.desks import at_random, session
 
@@ -72,3 +74,50 @@ def test_the_order_of_turns_is_always_on_screen(width: int, height: int, tmp_pat
         lines = made.painter.screen(made.chairs[seat], 0, Turn(made, seat).choices, [], [], lively)
         assert any(f"Order {made.names[seat]}" in line.plain for line in lines)
         made.chairs[seat].act(made.chairs[seat].decision.options[0])
+
+
+def late(tmp_path: Path, seats: int, lang: str = "en") -> Session:
+    """Nautilus Island when there are collections to look at."""
+    made, _ = session(tmp_path, sitters=[PERSON] * seats, game=NI, lang=lang)
+    rng = Rng(2)
+    for _ in range(30 * seats):
+        options = made.chairs[made.table.state.asked()].decision.options
+        made.chairs[made.table.state.asked()].act(options[rng.below(len(options))])
+    return made
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", NI.seats)
+def test_collections_say_what_they_score_and_what_they_lack(seats: int, lang: str, tmp_path: Path) -> None:
+    made = late(tmp_path, seats, lang)
+    seat = made.table.state.asked()
+    chair = made.chairs[seat]
+    lively = Lively(Console(file=StringIO(), width=120, height=50, force_terminal=True))
+    text = "\n".join(
+        line.plain for line in made.painter.screen(chair, 0, Turn(made, seat).choices, [], [], lively)
+    )
+    values = {(name, owner): value for name, owner, value in chair.see().counters}
+    filled = [zone for zone in chair.see().zones if zone.name.startswith("stored-") and zone.things]
+    assert filled
+    for zone in filled:
+        for name in ("points", "missing"):
+            key = zone.name.replace("stored", name)
+            value = values[key, zone.owner]
+            assert not value or made.words.reading(key, value) in text
+
+
+def test_at_80_by_24_stacks_show_how_high_they_are_and_rows_whose_they_are(tmp_path: Path) -> None:
+    made = late(tmp_path, 4)
+    made.names[:] = ["Anna", "Boris", "Cleo", "Denis"]
+    seat = made.table.state.asked()
+    chair = made.chairs[seat]
+    lively = Lively(Console(file=StringIO(), width=80, height=24, force_terminal=True))
+    lines = made.painter.screen(chair, 0, Turn(made, seat).choices, [], [], lively)
+    text = "\n".join(line.plain for line in lines)
+    for zone in chair.see().zones:
+        if zone.name.startswith("column") and len(zone.things) > 1 and zone.things[0] >= 0:
+            assert f"{made.words.short(zone.things[0])} {len(zone.things)}" in text
+    hands = {zone.owner: len(zone.things) for zone in chair.see().zones if zone.name == "hand"}
+    rows = " ".join("".join(line.plain[69:] for line in lines).split())
+    for other in {*range(4)} - {seat}:
+        assert f"{made.names[other]} ░{hands[other]}" in rows.replace("[", "")

@@ -11,16 +11,20 @@ from rich.text import Text
 
 from fathom.core.events import UNSEEN
 from fathom.core.rng import Rng
+from fathom.games import GAMES
+from fathom.table.scene import Scene
 from fathom.table.words import LANGUAGES
 from fathom.terminal import board
-from fathom.terminal.canvas import ASCII, UNICODE, Canvas, fitted, glyphs_for
+from fathom.terminal.canvas import ASCII, UNICODE, Canvas, fitted, glyphs_for, head
 from fathom.terminal.desk import Lively, Plain
-from fathom.terminal.grid import Area
+from fathom.terminal.figures import figure
+from fathom.terminal.grid import Area, column_widths
 from fathom.terminal.saves import PERSON
 from fathom.terminal.session import Session
 from fathom.terminal.turn import SHORT, Turn
 from tests.terminal.desks import session
 
+LEAGUES = next(game for game in GAMES if game.key == "leagues")
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60), (72, 20), (60, 16)]
 
 
@@ -197,10 +201,10 @@ def test_letters_a_terminal_has_stay_and_others_lose_their_accents() -> None:
 
 
 def test_minus_is_the_same_on_cards_and_in_columns() -> None:
-    assert [board.figure(number) for number in (-1, 0, 12)] == ["−1", "0", "12"]
+    assert [figure(number) for number in (-1, 0, 12)] == ["−1", "0", "12"]
 
 
-@pytest.mark.parametrize(("height", "shown"), [(1, ["Fb 1 2 3 +12"]), (2, ["Fb 1 2 3 4 5", "6 7 8 9 10 +5"])])
+@pytest.mark.parametrize(("height", "shown"), [(1, ["Fb 1 2 3 …12"]), (2, ["Fb 1 2 3 4 5", "6 7 8 9 10 …5"])])
 def test_more_cards_than_fit_end_with_their_number(height: int, shown: list[str], tmp_path: Path) -> None:
     made, _ = session(tmp_path)
     canvas = Canvas(14, 5, UNICODE)
@@ -210,6 +214,39 @@ def test_more_cards_than_fit_end_with_their_number(height: int, shown: list[str]
         [made.table.game.things.index(card) for card in cards], Area(0, 0, 14, height)
     )  # the last column stays free
     assert [line.plain.rstrip() for line in canvas.lines()] == shown + [""] * (5 - height)
+
+
+def test_equal_cards_are_counted_where_there_is_no_room_for_each(tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    canvas = Canvas(14, 1, UNICODE)
+    brush = board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set())
+    kraken = made.table.game.things.index("kraken")
+    brush.line([*[kraken] * 3, *[UNSEEN] * 4], Area(0, 0, 14, 1))
+    assert canvas.lines()[0].plain.rstrip() == f"{brush.short(kraken)}×3 ░░×4"
+
+
+@pytest.mark.parametrize(
+    ("height", "shown"), [(1, ["Fb 1 2 …7 = 7"]), (2, ["Fb 1 2 3 4 5", "6 …3 = 7 more"])]
+)
+def test_what_is_said_of_cards_is_kept_when_not_all_of_them_fit(
+    height: int, shown: list[str], tmp_path: Path
+) -> None:
+    made, _ = session(tmp_path)
+    canvas = Canvas(14, height, UNICODE)
+    brush = board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set())
+    cards = ["fishbone", *map(str, range(1, 10))]
+    notes = ["= 7", "more"] if height > 1 else ["= 7"]
+    brush.line([made.table.game.things.index(card) for card in cards], Area(0, 0, 14, height), notes=notes)
+    assert [line.plain.rstrip() for line in canvas.lines()] == shown
+
+
+def test_a_name_as_wide_as_its_card_takes_the_place_of_both_sides(tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    canvas = Canvas(7, 3, UNICODE)
+    board.Brush(made.painter.board, canvas, made.chairs[0].see(), set(), set()).card(
+        Area(0, 0, 7, 3), "Boris", ""
+    )
+    assert [line.plain for line in canvas.lines()] == ["╭────╮ ", "Boris  ", "╰────╯ "]
 
 
 def test_new_cards_are_marked(tmp_path: Path) -> None:
@@ -239,3 +276,34 @@ def test_what_is_too_long_ends_with_a_mark() -> None:
     assert fitted("Ныряльщики", 8) == "Ныряльщ…"
     assert fitted("short", 8) == "short"
     assert fitted("x", 0) == ""
+
+
+def test_what_is_missing_in_width_the_columns_at_the_right_give() -> None:
+    scene = Scene(3, 1, (), (), {}, ())
+    assert column_widths(scene, [7, 7, 7], 19) == [7, 6, 6]
+    assert column_widths(scene, [7, 9, 7], 22) == [7, 8, 7]
+
+
+def test_names_over_narrow_columns_end_with_their_number_and_without_a_mark() -> None:
+    assert [head(name, 3, "…") for name in ("Sensible", "Sensible 2", "You")] == ["Sen", "Se2", "You"]
+    assert head("Sensible 2", 6, "…") == "Sens…2"
+
+
+def test_a_label_beside_cards_leaves_them_room(tmp_path: Path) -> None:
+    made, _ = session(tmp_path, sitters=[PERSON] * 3, game=LEAGUES)
+    made.names[1] = "Alexandrine"
+    canvas = Canvas(20, 1, UNICODE)
+    view = made.chairs[0].see()
+    (placed,) = made.painter.scene.lay_zones([("laid", 1)], 0, 3)
+    brush = board.Brush(made.painter.board, canvas, view, set(), set())
+    brush.row(placed, [LEAGUES.things.index("10")], Area(0, 0, 14, 1))
+    assert canvas.lines()[0].plain.rstrip() == "Alexandr… 10*"
+
+
+def test_lines_are_not_broken_at_a_hard_space(tmp_path: Path) -> None:
+    made, _ = session(tmp_path)
+    line = Text("from here to B\N{NO-BREAK SPACE}−1")
+    line.stylize("bold", 13, 17)
+    first, second = made.painter.folded([line], 15)
+    assert (first.plain.rstrip(), second.plain) == ("from here to", "B\N{NO-BREAK SPACE}−1")
+    assert [(span.start, span.end) for span in second.spans] == [(0, 4)]

@@ -91,7 +91,9 @@ def test_further_seats_lie_further_on() -> None:
         ("[grid]", '[colours]\npink = ["kraken"]\n[grid]', "no 'pink'; there are green"),
         ("[grid]", '[colours]\nred = ["karken"]\n[grid]', "no thing 'karken'; did you mean 'kraken'"),
         ("[grid]", 'pieces = ["kraken"]\n[grid]', "pieces: 1 for 2 seats"),
+        ("[zone.hand]", '[zone.hand]\nnotes = ["ronud"]', "no counter 'ronud'; did you mean 'round'"),
         ("me = { at = [6, 4] }", 'me = { at = [6, 4], shape = "heap" }', "special, me: shape is one of row"),
+        ("[grid]", 'unlisted = ["karken*"]\n[grid]', "no thing 'karken\\*'; did you mean 'kraken'"),
         ("[grid]", 'persona = { counter = "role", things = [] }\n[grid]', "no counter 'role'"),
         ("[grid]", 'persona = { counter = "round", things = ["karken"] }\n[grid]', "no thing 'karken'"),
         ("[grid]", 'persona = { thing = "kraken" }\n[grid]', "no 'thing'; did you mean 'things'"),
@@ -116,10 +118,18 @@ def test_a_zone_of_others_may_have_another_shape() -> None:
     assert [each.shape for each in scene.lay_zones([("hand", 0), ("hand", 1)], 0, 2)] == ["fan", "stack"]
 
 
-def test_things_have_colours_and_seats_have_pieces() -> None:
-    game = next(game for game in GAMES if game.key == "nautilus_island")
-    scene = load(game)
+ISLAND = next(game for game in GAMES if game.key == "nautilus_island")
+
+
+def test_a_zone_has_the_counters_of_its_owner_beside_it() -> None:
+    [placed] = load(ISLAND).lay_zones([("stored-food", 1)], 0, 2)
+    assert placed.notes == ["points-food", "missing-food"]
+
+
+def test_things_and_zones_have_colours_and_seats_have_pieces() -> None:
+    scene = load(ISLAND)
     assert (scene.colours["hammer"], scene.colours["crown"]) == ("blue", "yellow")
+    assert scene.colours["camp-repair"] == "blue"
     assert scene.pieces[1] == "castaway-red"
 
 

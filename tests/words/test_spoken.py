@@ -13,6 +13,7 @@ from fathom.core.game import Game
 from fathom.core.veil import see
 from fathom.games import GAMES
 from fathom.table.called import at_stake
+from fathom.table.nouns import unnumbered
 from fathom.table.scenefile import load
 from fathom.table.words import LANGUAGES, MissingWord, Words
 from tests.words.games import met
@@ -52,7 +53,9 @@ def test_every_question(game: Game, lang: str) -> None:
     for key in met(game).asks:
         assert words.ask(key, True, "Anna", stake)
         assert words.ask(key, False, "Anna", stake)
-    assert met(game).asks == declared(game, lang, "ask")
+    declared_asks = declared(game, lang, "ask")
+    asked = {key if key in declared_asks else unnumbered(key)[0] for key in met(game).asks}
+    assert asked == declared_asks
 
 
 @each_game

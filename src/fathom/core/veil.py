@@ -99,6 +99,17 @@ def asides(state: State, seat: int) -> list[int]:
     return state.asides(seat) if seat < state.seats else []
 
 
+def unplaced(state: State, seat: int) -> list[tuple[int, int]]:
+    """Of the things that are shuffled, those `seat` cannot place: the deck and the face of each, sorted."""
+    return sorted(
+        [
+            (int(state.deck(thing)), int(state.face(thing)))
+            for thing in range(state.things())
+            if state.deck(thing) >= 0 and not _in(state.knowers(thing), seat)
+        ]
+    )
+
+
 def imagine(state: State, seat: i64, rng: Rng) -> State:
     """A position `seat` cannot tell from this one: whatever it cannot know is dealt anew.
 

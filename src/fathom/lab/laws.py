@@ -16,13 +16,13 @@ from fathom.core.game import Game
 from fathom.core.position import Malformed
 from fathom.core.rng import Rng
 from fathom.core.state import State
-from fathom.core.veil import asides, hear, imagine, question, see
+from fathom.core.veil import asides, hear, imagine, question, see, unplaced
 from fathom.table.course import Deed, carry_out
 
 STEPS = 3  # played on after the first comparison
 SAMPLES = 30  # worlds in which a thing that can move will have moved
 SURE = 20  # equal worlds in a row that are no accident
-Heard = tuple[str, int, int, int, int]  # what, seat, thing, place, goal
+Heard = tuple[str, int, int, int, int, int]  # what, seat, thing, place, goal, amount
 
 
 def actions(game: Game) -> int:
@@ -81,7 +81,7 @@ def refusals(state: State, seat: int, options: list[int], size: int) -> list[str
 
 def heard(told: Journal, seat: int) -> list[Heard]:
     events = [hear(fact, seat) for fact in told.facts]
-    return [(e.what, e.seat, e.thing, e.place, e.goal) for e in events if e is not None]
+    return [(e.what, e.seat, e.thing, e.place, e.goal, e.amount) for e in events if e is not None]
 
 
 def lying(state: State) -> list[int]:
@@ -112,6 +112,8 @@ def leaks(state: State, twin: State, seat: int, size: int, rng: Rng, steps: int 
     """How `seat` could tell the position from its imagined twin: now, or as both are played on alike."""
     ours, theirs = received(state, seat, size), received(twin, seat, size)
     found = [f"{part} differ" for part in ours if ours[part] != theirs.get(part)]
+    if unplaced(state, seat) != unplaced(twin, seat):
+        found.append("unplaced things differ")
     seed = rng.word()
     if written(imagine(state, seat, Rng(seed))) != written(imagine(twin, seat, Rng(seed))):
         found.append("imagined worlds depend on the truth")
@@ -148,6 +150,8 @@ def _played_on(here: State, there: State, seat: int, size: int, rng: Rng, found:
 
 def know_alike(here: State, there: State, seat: int, rng: Rng, times: int) -> bool:
     """Whether the seat knows of the same things where they lie: then the same worlds come to its mind."""
+    if unplaced(here, seat) != unplaced(there, seat):
+        return False
     for _ in range(times):
         seed = rng.word()
         if lying(imagine(here, seat, Rng(seed))) != lying(imagine(there, seat, Rng(seed))):

@@ -52,6 +52,10 @@ class Chair:
         """What this seat has heard, from its own `since`-th fact on; the list only ever grows."""
         return self.__table.heard(self.__seat)[since:]
 
+    def unplaced(self) -> list[tuple[int, int]]:
+        """The cards this seat cannot place: of each its deck and its face."""
+        return self.__table.unplaced(self.__seat)
+
     def imagine(self, rng: Rng) -> State:
         """A position this seat cannot tell from the true one."""
         return self.__table.imagine(self.__seat, rng)

@@ -91,6 +91,7 @@ class Part:
     of: str = ""  # the counter that says how many pips there are in all
     seldom: bool = False  # takes no room while there is nothing to see
     seat: bool = False  # of what is only spoken of: whether it is a seat
+    notes: tuple[str, ...] = ()  # the counters written beside it, `*` as in the pattern
 
     def rest(self, name: str) -> str | None:
         """What the `*` stands for in this name; None if the pattern is not about it."""
@@ -126,6 +127,11 @@ class Placed:
     shape: str
     along: bool = False  # whether it lies in the column of its owner, wherever that sits
 
+    @property
+    def notes(self) -> list[str]:
+        """The counters of the same owner that are written beside it."""
+        return [note.replace("*", self.part.rest(self.name) or "") for note in self.part.notes]
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -133,9 +139,10 @@ class Scene:
     rows: int
     zones: tuple[Part, ...]
     counters: tuple[Part, ...]
-    colours: dict[str, str]  # of things, by name
+    colours: dict[str, str]  # of things and of the labels of zones, by name
     pieces: tuple[str, ...]  # by seat: the thing that stands for it
     persona: Persona | None = None
+    unlisted: tuple[str, ...] = ()  # things, or the beginning of their names and `*`, nobody waits to see
 
     def lay_zones(
         self,
@@ -162,10 +169,9 @@ class Scene:
         part = part_of(self.counters, name)
         return part is not None and part.shape == "marker"
 
-    def is_seldom(self, name: str) -> bool:
-        """Whether what lies in this zone is hidden but for seldom moments."""
-        part = part_of(self.zones, name)
-        return part is not None and part.seldom
+    def is_listed(self, name: str) -> bool:
+        """Whether this thing, while it is hidden, is one of those that are yet to be seen."""
+        return not any(rest(pattern, name) is not None for pattern in self.unlisted)
 
     def is_seat(self, name: str) -> bool:
         """Whether the value of this counter is one seat."""

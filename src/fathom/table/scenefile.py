@@ -26,7 +26,7 @@ from fathom.table.scene import (
 )
 
 SPOT_KEYS = ("at", "size", "step", "each", "object", "shape")
-ZONE_KEYS = (*SPOT_KEYS, "label", "does", "takes", "me", "them", "ring", "along", "seldom")
+ZONE_KEYS = (*SPOT_KEYS, "label", "does", "takes", "notes", "me", "them", "ring", "along", "seldom")
 RING_KEYS = ("sectors", "turn", "beam")
 COUNTER_KEYS = ("at", "size", "step", "each", "shape", "label", "me", "them", "along", "of", "seldom", "seat")
 ONE_BOX = ("flag", "marker")  # counters of one seat that may be listed in one box, besides panels
@@ -53,7 +53,7 @@ def parse(text: str, game: Game) -> Scene:
 
 
 def read(data: Toml) -> Scene:
-    known(data, ("grid", "zone", "counter", "colours", "pieces", "persona"), "the scene")
+    known(data, ("grid", "zone", "counter", "colours", "pieces", "persona", "unlisted"), "the scene")
     grid = table(data, "grid", "the scene")
     known(grid, ("columns", "rows"), "grid")
     zones = [read_part(f"zone {name}", name, part, ZONE_KEYS, SHAPES) for name, part in entries(data, "zone")]
@@ -63,7 +63,8 @@ def read(data: Toml) -> Scene:
     ]
     columns, rows = whole(grid, "columns", "grid"), whole(grid, "rows", "grid")
     pieces = words(data, "pieces", "the scene")
-    return Scene(columns, rows, tuple(zones), tuple(counters), read_colours(data), pieces, read_persona(data))
+    persona, unlisted = read_persona(data), words(data, "unlisted", "the scene")
+    return Scene(columns, rows, tuple(zones), tuple(counters), read_colours(data), pieces, persona, unlisted)
 
 
 def read_persona(data: Toml) -> Persona | None:
@@ -75,7 +76,7 @@ def read_persona(data: Toml) -> Persona | None:
 
 
 def read_colours(data: Toml) -> dict[str, str]:
-    """The colour of each thing that has one."""
+    """The colour of each thing and zone that has one."""
     colours = table(data, "colours", "the scene") if "colours" in data else {}
     known(colours, COLOURS, "colours")
     return {name: colour for colour in colours for name in words(colours, colour, "colours")}
@@ -105,6 +106,7 @@ def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Se
         name_in(data, "of", where) if "of" in data else "",
         data.get("seldom") is True,
         data.get("seat") is True,
+        words(data, "notes", where),
     )
 
 
@@ -215,10 +217,11 @@ def check(scene: Scene, game: Game, seats: int) -> None:
 
 
 def unlaid(scene: Scene) -> list[str]:
-    """Counters, or patterns of them, that show in how other things lie or are called."""
+    """Counters, or patterns of them, that show in how other things lie, are called, or beside them."""
     rings = [part.ring for part in scene.zones if part.ring]
     names = [name for ring in rings for name in (ring.turn, ring.beam)]
-    names += [name for part in (*scene.zones, *scene.counters) for name in (part.along, part.of) if name]
+    for part in (*scene.zones, *scene.counters):
+        names += [name for name in (part.along, part.of, *part.notes) if name]
     return [*dict.fromkeys(names), *([scene.persona.counter] if scene.persona else [])]
 
 
@@ -230,11 +233,15 @@ def is_unlaid(scene: Scene, name: str) -> bool:
 
 
 def check_things(scene: Scene, game: Game) -> None:
-    """Colours and pieces are of things there are; there is a piece for every seat, or none."""
+    """Colours and pieces are of things there are, or zones; there is a piece for every seat, or none."""
+    zones = {zone.name for seats in game.seats for zone in game.new(seats).zones()}
     personas = scene.persona.things if scene.persona else ()
     for name in (*scene.colours, *scene.pieces, *personas):
-        if name not in game.things:
+        if name not in game.things and (name not in zones or name not in scene.colours):
             raise BadScene(f"there is no thing '{name}'{meant(name, game.things)}")
+    for pattern in scene.unlisted:
+        if not any(rest(pattern, thing) is not None for thing in game.things):
+            raise BadScene(f"there is no thing '{pattern}'{meant(pattern, game.things)}")
     if scene.pieces and len(scene.pieces) < max(game.seats):
         raise BadScene(f"pieces: {len(scene.pieces)} for {max(game.seats)} seats")
 

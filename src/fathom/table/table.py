@@ -191,6 +191,9 @@ class Table:
     def see(self, seat: int) -> View:
         return veil.see(self.state, seat)
 
+    def unplaced(self, seat: int) -> list[tuple[int, int]]:
+        return veil.unplaced(self.state, seat)
+
     def imagine(self, seat: int, rng: Rng) -> State:
         return veil.imagine(self.state, seat, rng)
 

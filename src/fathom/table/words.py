@@ -25,6 +25,7 @@ from fathom.table.nouns import Listed, Name, Named, Noun, Renamed, form, signed,
 from fathom.table.refused import rule_of
 from fathom.table.rulepage import RulePage
 
+SEAT = "seat"  # with a number: how verbs name a seat, counted from 1
 LANGUAGES = ("en", "fr", "ru")
 SHARED = files("fathom.table") / "words"
 
@@ -116,6 +117,10 @@ class Words:
         """A zone's label as `seat` reads it."""
         return self._place(name, owner, "mine" if owner == seat else "theirs", names).form("")
 
+    def brief(self, name: str) -> str:
+        """A zone's label where there is little room."""
+        return self._named("zone", name).form("brief")
+
     def blank(self, name: str) -> str:
         """What is printed on a place and seen while nothing lies there; may be empty."""
         key = f"zone-{name}.blank"
@@ -191,11 +196,11 @@ class Words:
 
     def ask(self, key: str, mine: bool, who: Name, stake: Mapping[str, object] | None = None) -> str:
         """The question, put to the one who is asked, or told to the others; with what it is about."""
-        return self._phrase(f"ask-{key}", () if mine else ("other",), {**(stake or {}), "who": who})
+        return self._named("ask", key, "" if mine else "other", **{**(stake or {}), "who": who}).form("")
 
-    def option(self, action: int, verbs: list[Verb] | None = None) -> str:
-        """What this answer does."""
-        return self._phrase(*self._deed(action, verbs, ""))
+    def option(self, action: int, verbs: list[Verb] | None = None, names: Sequence[str] = ()) -> str:
+        """What this answer does; seats are called by their names, if these are given."""
+        return self._phrase(*self._deed(action, verbs, "", names))
 
     def hint(self, action: int) -> str:
         """What else happens then; may be empty."""
@@ -207,20 +212,23 @@ class Words:
         return self._phrase(*self._deed(action, None, "rule"))
 
     def _deed(
-        self, action: int, verbs: list[Verb] | None, attribute: str
+        self, action: int, verbs: list[Verb] | None, attribute: str, names: Sequence[str] = ()
     ) -> tuple[str, tuple[str], dict[str, object]]:
         """The message of an action's verb, and the objects it names."""
         assert self.game is not None
         verb = verb_of(verbs or self.game.verbs, action)
         args: dict[str, object] = {}
         if verb.names:
-            args["thing"] = self._object(verb.names[verb.thing(action)])
+            args["thing"] = self._object(verb.names[verb.thing(action)], names)
         if verb.more:
-            args["other"] = self._object(verb.more[verb.other(action)])
+            args["other"] = self._object(verb.more[verb.other(action)], names)
         return f"do-{verb.word}", (attribute,), args
 
-    def _object(self, name: str) -> Named:
+    def _object(self, name: str, names: Sequence[str]) -> Named:
         assert self.game is not None
+        stem, n = unnumbered(name)
+        if stem == SEAT and n and n <= len(names):
+            return Renamed(self._phrase, f"name-{SEAT}", names[n - 1])
         return self._thing(name) if name in self.game.things else self._named("name", name)
 
     def why(self, key: str) -> str:

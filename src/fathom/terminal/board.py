@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from textwrap import wrap
 
 from rich.cells import cell_len
@@ -11,25 +12,24 @@ from fathom.core.decision import NOBODY
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
 from fathom.table.called import called, played
-from fathom.table.nouns import form
-from fathom.table.scene import PANEL, Box, Placed, Scene
+from fathom.table.nouns import SHORT, form
+from fathom.table.scene import Box, Placed, Scene
 from fathom.table.words import Words
-from fathom.terminal.canvas import Canvas, Glyphs, fitted
-from fathom.terminal.figures import draw_figure, draw_flags, draw_pips
+from fathom.terminal.canvas import FACE, QUIET, Canvas, Glyphs, fitted, head
+from fathom.terminal.figures import draw_counters
 from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid, seen
+from fathom.terminal.people import draw_figure
 from fathom.terminal.ring import draw_ring
 from fathom.terminal.spelling import typed_name
 
-Values = dict[tuple[str, int], int]  # of counters, by name and owner
 Cell = tuple[str, str]  # a short text and its style
 
 SIGNAL = "bold yellow"  # you can do this now
-FACE = "bold"
-QUIET = "dim"
 LEAST_CARD = 5
 LEAST_LABEL = 4
 DUEL = 2  # seats: then there is no question whose cards the others are
 PICKED = "underline"
+NOTE = "cyan"
 STYLES = {
     "green": "green",
     "red": "red",
@@ -50,6 +50,10 @@ class Board:
         self.words = words
         self.names = names
         self.glyphs = glyphs
+
+    def lines(self, view: View, width: int) -> int:
+        """The lines in which all of it can be written."""
+        return sum(Grid(self.scene, view, self.words, self.names, width, 0).needs)
 
     def draw(
         self,
@@ -74,29 +78,21 @@ class Board:
             things = [shown[zone.name, zone.owner] for zone in zones]
             if grid.area(box).height and any(map(seen, zones, things)):
                 brush.zones(zones, things, grid.area(box))
-        self.counters(brush, view, grid)
+        draw_counters(brush, grid)
         return canvas
 
-    def counters(self, brush: Brush, view: View, grid: Grid) -> None:
-        """Numbers and markers where they stand; those that share a place become one panel."""
-        values = {(name, owner): value for name, owner, value in view.counters}
-        panels: dict[Box, list[Placed]] = {}
-        for placed in self.scene.lay_counters(view.counters, view.seat, len(self.names)):
-            panels.setdefault(placed.box, []).append(placed)
-        for box, here in panels.items():
-            first, area = here[0], grid.area(box)
-            if first.shape in PANEL:
-                brush.panel({placed.name: placed.shape == "gauge" for placed in here}, values, area)
-            elif first.shape == "order":
-                brush.order([placed.name for placed in here], values, area)
-            elif first.shape == "pips":
-                draw_pips(brush, first, values, area)
-            elif first.shape == "flag" or (first.shape == "marker" and first.part.along):
-                draw_flags(brush, here, values, area)
-            else:
-                value = values.get((first.name, first.owner))
-                shows = None if value is None else self.words.reading(first.name, value)
-                brush.caption(self.words.counter(first.name), shows, area)
+    def short(self, thing: int) -> str:
+        """What stands on a thing: the name of the seat it stands for, or its own."""
+        if thing == UNSEEN:
+            return self.glyphs.back * 2
+        name = self.name(thing)
+        if name in self.scene.pieces:
+            return head(self.names[self.scene.pieces.index(name)], LEAST_CARD, self.glyphs.cut)
+        return self.words.short(thing)
+
+    def name(self, thing: int) -> str:
+        assert self.words.game is not None
+        return self.words.game.things[thing]
 
 
 class Brush:
@@ -111,34 +107,24 @@ class Brush:
         fresh: set[tuple[str, int]],
         asked: int = NOBODY,
     ) -> None:
+        self.short = board.short
+        self.name = board.name
         self.words = board.words
         self.people = board.names
-        self.asked = asked
         self.called = called(board.scene, board.words, view, board.names)
         self.names = [form(name, "name") for name in self.called]
+        self.asked = asked
         self.scene = board.scene
         self.canvas = canvas
         self.view = view
         self.selectable = selectable
         self.fresh = fresh
-
-    def short(self, thing: int) -> str:
-        """What stands on a thing: the name of the seat it stands for, or its own."""
-        if thing == UNSEEN:
-            return self.canvas.glyphs.back * 2
-        name = self.name(thing)
-        if name in self.scene.pieces:
-            return head(self.names[self.scene.pieces.index(name)], LEAST_CARD, self.canvas.glyphs.cut)
-        return self.words.short(thing)
+        self.values = {(name, owner): value for name, owner, value in view.counters}
 
     def seat_of(self, thing: int) -> int | None:
         """The seat that plays this thing."""
         name = self.name(thing)
         return next((seat for seat, each in played(self.scene, self.view).items() if each == name), None)
-
-    def name(self, thing: int) -> str:
-        assert self.words.game is not None
-        return self.words.game.things[thing]
 
     def colour(self, thing: int) -> str:
         return STYLES[self.scene.colours[self.name(thing)]] if self.coloured(thing) else ""
@@ -158,14 +144,24 @@ class Brush:
         return self.colour(thing) or FACE
 
     def label(self, placed: Placed, width: int, height: int = 1) -> list[str]:
-        """The zone's name in so many lines, with its owner's where there is room."""
-        for owner in (placed.owner, NAMELESS):
-            label = self.words.zone(placed.name, owner, self.view.seat, self.called)
+        """The zone's name in so many lines, with its owner's where there is room, or in brief."""
+        whole, *others = self.labels(placed)
+        if placed.owner >= 0 and whole == self.names[placed.owner]:
+            return [head(whole, width, self.canvas.glyphs.cut)]
+        for label in (whole, *others):
             lines = wrap(label, width, break_long_words=False)
             if len(lines) <= height and max(map(len, lines)) <= width:
                 return lines
         last = " ".join(lines[height - 1 :])
         return [fitted(line, width, self.canvas.glyphs.cut) for line in [*lines[: height - 1], last]]
+
+    def labels(self, placed: Placed) -> list[str]:
+        """What a zone can be called, the best first."""
+        owned = [
+            self.words.zone(placed.name, owner, self.view.seat, self.called)
+            for owner in (placed.owner, NAMELESS)
+        ]
+        return [*owned, self.words.brief(placed.name)]
 
     def zones(self, zones: list[Placed], things: list[list[int]], area: Area) -> None:
         """Zones in one box: a ring, or all that lies in them as if it were one zone."""
@@ -193,7 +189,7 @@ class Brush:
         name = typed_name(self.words, placed.object)
         chosen = placed.object in self.selectable
         text = self.short(things[0]) if things else name if chosen else self.blank(placed)
-        if things and (placed.name, placed.owner) in self.fresh:
+        if things and (placed.name, placed.owner) in self.fresh and cell_len(text) + 1 < area.width:
             text = self.canvas.glyphs.news + text
         style = (self.style(things[0], placed.owner) if things else SIGNAL) if things or chosen else QUIET
         upon = "+".join(self.short(thing) for thing in things[1:])
@@ -210,13 +206,14 @@ class Brush:
         if area.height < BOXED:
             both = f"{text}+{upon}"
             text = both if upon and cell_len(both) <= width - 2 else text
-            framed = f"[{text}]" if lies and cell_len(text) + 2 <= width else text
+            framed = f"[{text}]" if lies and max(SHORT, cell_len(text)) + 2 <= width else text
             canvas.centred(area.x, area.y + area.height - 1, width, framed, style)
             if area.height > 1:
                 canvas.centred(area.x, area.y, width, below, SIGNAL)
             return
         canvas.box(area.x, area.y, width, area.height, QUIET, lies)
         edge = int(cell_len(text) <= width - 2)  # a name as wide as the card takes the place of its sides
+        text = text if edge else text.center(width)
         canvas.centred(area.x + edge, area.y + (area.height - 1) // 2, width - 2 * edge, text, style)
         canvas.centred(area.x + 1, area.y, width - 2, upon, FACE)
         canvas.centred(area.x + 1, area.y + area.height - 1, width - 2, below, SIGNAL)
@@ -227,31 +224,74 @@ class Brush:
         among_many = len(self.names) > DUEL and placed.owner not in (NAMELESS, self.view.seat)
         if not things and not among_many:
             return
-        tight = area.height == BOXED or (area.height == 1 and len(self.names) == DUEL)
+        tight = area.height == BOXED or (area.height == 1 and not self.roomy(placed, things, area))
         if placed.part.label and (among_many or not tight):
-            area = self.labelled(placed, area)
+            area = self.labelled(placed, things, area)
+        if placed.part.label and not things:
+            self.canvas.write(area.x, area.y, self.canvas.glyphs.dot, QUIET)
+        notes = self.notes(placed, area) if things else []
+        if notes and not self.fits(things, area.width, area.height - 1):
+            self.line(things, area, placed.owner, notes)
+            return
+        if notes:
+            self.canvas.write(area.x, area.y + area.height - 1, " ".join(notes), NOTE)
+            area = Area(area.x, area.y, area.width, area.height - 1)
         width = min(area.width, max(CARD, area.width // 5), area.width // max(1, len(things)))
-        if area.height < BOXED or width < LEAST_CARD or placed.along:
+        widest = max((cell_len(self.short(thing)) for thing in things), default=0)
+        if area.height < BOXED or width < max(LEAST_CARD, widest + 2) or placed.along:
             self.line(things, area, placed.owner)
             return
         for n, thing in enumerate(things):
             place = Area(area.x + n * width, area.y, width + (width < CARD), area.height)
             self.card(place, self.short(thing), self.style(thing, placed.owner))
 
-    def labelled(self, placed: Placed, area: Area) -> Area:
+    def roomy(self, placed: Placed, things: list[int], area: Area) -> bool:
+        """Whether the label fits beside all that lies there; among many it is cut rather than left out."""
+        label = self.words.zone(placed.name, placed.owner, self.view.seat, self.called)
+        return len(self.names) > DUEL or cell_len(label) + self.length(things) < area.width
+
+    def length(self, things: list[int]) -> int:
+        """The columns of these cards without borders, each with a gap before it."""
+        return sum(cell_len(self.short(thing)) + 1 for thing in things)
+
+    def labelled(self, placed: Placed, things: list[int], area: Area) -> Area:
         """The label above, or beside what lies there if there is one line only; the rest of the area."""
-        beside = area.width - 1 - (CARD if area.height == 1 else 0)
-        label = self.label(placed, max(LEAST_LABEL, beside))[0]
+        label = self.label(placed, area.width - 1)[0]
+        if area.height == 1 and placed.owner >= 0:
+            cards = self.length(things)
+            whole = self.words.zone(placed.name, placed.owner, self.view.seat, self.called)
+            label = head(whole, max(area.width // 3, area.width - 1 - cards), self.canvas.glyphs.cut)
         self.canvas.write(area.x, area.y, label, QUIET)
         if area.height > 1:
             return Area(area.x, area.y + 1, area.width, area.height - 1)
         beside = cell_len(label) + 1
         return Area(area.x + beside, area.y, area.width - beside, 1)
 
-    def line(self, things: list[int], area: Area, owner: int = NAMELESS) -> None:
-        """Cards without borders, colours a little apart, as many lines as there are; then how many more."""
-        cells = self.fitting(things, area.width - 1, area.height, owner)
-        lines = packed(cells, area.width - 1)
+    def notes(self, placed: Placed, area: Area) -> list[str]:
+        """The numbers that belong to a zone, as many as leave room for its things."""
+        known = [(name, self.values.get((name, placed.owner), 0)) for name in placed.notes]
+        notes = [self.words.reading(name, value) for name, value in known if value > 0]
+        room = area.width - 1 - (LEAST_CARD if area.height == 1 else 0)
+        while notes and cell_len(" ".join(notes)) > room:
+            notes.pop()
+        return notes
+
+    def fits(self, things: list[int], width: int, height: int) -> bool:
+        """Whether they can be written in so many lines, equal ones together."""
+        groups = [list(same) for _, same in groupby(things)]
+        return len(packed(self.cells(groups, len(groups), NAMELESS), width - 1)) <= height
+
+    def line(self, things: list[int], area: Area, owner: int = NAMELESS, notes: Sequence[str] = ()) -> None:
+        """Cards without borders, colours a little apart, equal ones together where there is no room; then how
+        many more, and what is to be said of them."""
+        said: list[Cell] = [(note, NOTE) for note in notes]
+        groups = [[thing] for thing in things]
+        if len(packed(self.cells(groups, len(groups), owner) + said, area.width - 1)) > area.height:
+            groups = [list(same) for _, same in groupby(things)]
+        shown = len(groups)
+        while shown and len(packed(self.cells(groups, shown, owner) + said, area.width - 1)) > area.height:
+            shown -= 1
+        lines = packed(self.cells(groups, shown, owner) + said, area.width - 1)
         top = area.y + (area.height == BOXED and len(lines) < BOXED)
         for y, line in enumerate(lines, top):
             x = area.x
@@ -259,44 +299,47 @@ class Brush:
                 self.canvas.write(x, y, text, style)
                 x += cell_len(text) + 1
 
-    def fitting(self, things: list[int], width: int, height: int, owner: int) -> list[Cell]:
-        """All cards, or the first of those one sees and how many more there are."""
-        cells = [self.cell(things, n, owner) for n in range(len(things))]
-        seen = [n for n, thing in enumerate(things) if thing != UNSEEN]
-        while len(packed(cells, width)) > height:
-            rest = [thing for n, thing in enumerate(things) if n not in seen]
-            mark = self.canvas.glyphs.back if {*rest} == {UNSEEN} else "+"
-            more = [(f"{mark}{len(rest)}", QUIET)] if rest else []
-            cells = [*[self.cell(things, n, owner) for n in seen], *more]
-            if not seen:
-                break
-            seen = seen[:-1]
-        return cells
+    def cells(self, groups: list[list[int]], shown: int, owner: int) -> list[Cell]:
+        """The first of these groups of equal cards, and a number for the cards left out."""
+        row = [self.cell(groups, n, owner) for n in range(shown)]
+        rest = sum(map(len, groups[shown:]))
+        return [*row, (f"{self.canvas.glyphs.cut}{rest}", QUIET)] if rest else row
 
-    def cell(self, things: list[int], n: int, owner: int) -> Cell:
-        apart = n > 0 and self.colour(things[n]) != self.colour(things[n - 1])
-        return " " * apart + self.short(things[n]), self.style(things[n], owner)
+    def cell(self, groups: list[list[int]], n: int, owner: int) -> Cell:
+        thing, times = groups[n][0], len(groups[n])
+        apart = n > 0 and self.colour(thing) != self.colour(groups[n - 1][0])
+        return " " * apart + self.short(thing) + f"×{times}" * (times > 1), self.style(thing, owner)
 
     # A deck or a pile
 
     def stack(self, placed: Placed, things: list[int], area: Area) -> None:
-        single = len(things) == 1 and (things[0] != UNSEEN or placed.owner >= 0)
+        counted = placed.owner < 0 or placed.part.shape != "stack"  # a deck, or a hand laid on a heap
+        single = len(things) == 1 and not (counted and things[0] == UNSEEN)
         topped = len(things) > 1 and things[0] != UNSEEN and things[1:] == [UNSEEN] * (len(things) - 1)
         style = self.style(things[0], placed.owner) if single or topped else ""
         text = self.short(things[0]) if single or topped else self.heap(things)
         text = text if things else self.blank(placed)
         if not placed.part.label:
+            if topped and area.height < BOXED:
+                text = f"{text} {len(things)}"
             self.card(area, text, style, bool(things), str(len(things)) if topped else "")
             return
-        text = f"[{text}]" if things and cell_len(text) + 2 < area.width else text
+        framed = f"[{text}]" if things and cell_len(text) + 2 < area.width else text
+        tight = area.height == 1 and cell_len(self.labels(placed)[0]) > area.width - cell_len(framed) - 2
+        text = text if tight else framed
         room = area.width - 1 if area.height > 1 else area.width - cell_len(text) - 2
         lines = self.label(placed, room, max(1, area.height - 1)) if room >= LEAST_LABEL else []
         for n, line in enumerate(lines):
-            self.canvas.write(area.x, area.y + n, line, QUIET)
+            self.canvas.write(area.x, area.y + n, line, self.tint(placed))
         below = len(lines) if area.height > 1 else 0
         beside = cell_len(lines[0]) + 1 if lines and not below else 0
         rest = area.width - 1 - beside
         self.canvas.centred(area.x + beside, area.y + below, rest, text, style or QUIET)
+
+    def tint(self, placed: Placed) -> str:
+        """The style of a zone's label: in its colour, if it has one."""
+        colour = self.scene.colours.get(placed.name)
+        return STYLES[colour] if colour else QUIET
 
     def blank(self, placed: Placed) -> str:
         return self.words.blank(placed.name) or self.canvas.glyphs.dot
@@ -305,61 +348,6 @@ class Brush:
         """How many, and whether face down."""
         marks = self.canvas.glyphs
         return f"{marks.back if UNSEEN in things else ''}{len(things)}" if things else marks.dot
-
-    # Numbers
-
-    def order(self, names: list[str], values: Values, area: Area) -> None:
-        """Seats in their order, a title before them."""
-        seats = [values[name, owner] for name, owner in values if name in names]
-        called = [self.called[seat] for seat in seats if seat >= 0]
-        title, joint = self.words.counter(names[0]), f" {self.canvas.glyphs.news} "
-        whole = f"{title} {joint.join(form(name, 'name') for name in called)}" if called else ""
-        brief = f"{title} {joint.join(form(name, 'short') for name in called)}"
-        text = whole if cell_len(whole) < area.width else brief
-        self.canvas.write(area.x, area.y + (area.height - 1) // 2, fitted(text, area.width - 1), FACE)
-
-    def caption(self, title: str, shows: str | None, area: Area) -> None:
-        """A title and a number, one word under another where they do not fit side by side."""
-        room, cut = area.width - 1, self.canvas.glyphs.cut
-        number = shows or ""
-        lines = [*title.split(), *number.split()]
-        if cell_len(f"{title} {number}".rstrip()) <= room:
-            lines = [f"{title} {number}".rstrip()]
-        elif len(lines) > area.height and number:
-            lines = [f"{fitted(title, room - len(number) - 1, cut)} {number}"]
-        for n, line in enumerate(lines[: area.height]):
-            self.canvas.write(area.x + 1, area.y + n, fitted(line, room, cut), FACE)
-
-    def panel(self, names: dict[str, bool], values: Values, area: Area) -> None:
-        """A line for each name, a column for each seat; in gauges the best number of a line is marked."""
-        owners = {owner for name, owner in values if name in names}
-        seats = sorted(owners, key=lambda seat: (seat != self.view.seat, seat))
-        cell = max(4, min(7, area.width // (len(seats) + 2)))
-        wide = area.width - cell * len(seats) - 1
-        xs = {seat: area.x + 1 + wide + n * cell for n, seat in enumerate(seats)}
-        for seat, x in xs.items():
-            self.canvas.write(
-                x, area.y, head(self.names[seat], cell - 1, self.canvas.glyphs.cut).rjust(cell), QUIET
-            )
-        for y, name in enumerate(list(names)[: area.height - 1], area.y + 1):
-            self.canvas.write(area.x + 1, y, fitted(self.words.counter(name), wide))
-            row = [values[name, seat] for seat in seats if (name, seat) in values] if names[name] else []
-            for seat, x in xs.items():
-                self.figure(values.get((name, seat)), row, x, y, cell)
-
-    def figure(self, value: int | None, row: list[int], x: int, y: int, width: int) -> None:
-        """A number; a dot for one this seat cannot read."""
-        if value is None:
-            self.canvas.write(x, y, self.canvas.glyphs.dot.rjust(width), QUIET)
-            return
-        best = row.count(value) == 1 and value == max(row)
-        mark = self.canvas.glyphs.news if best else ""
-        self.canvas.write(x, y, f"{mark}{figure(value)}".rjust(width), FACE if best else "")
-
-
-def figure(number: int) -> str:
-    """A number as it stands in columns: with the same minus as on cards."""
-    return f"−{-number}" if number < 0 else str(number)
 
 
 def packed(cells: list[Cell], width: int) -> list[list[Cell]]:
@@ -374,10 +362,3 @@ def packed(cells: list[Cell], width: int) -> list[list[Cell]]:
         lines[-1].append(cell)
         used += cell_len(cell[0]) + 1
     return lines
-
-
-def head(name: str, width: int, cut: str) -> str:
-    """A name over a narrow column; a number that tells it from others stays."""
-    if len(name) <= width or not name[-1].isdigit():
-        return fitted(name, width, cut)
-    return name[: width - len(cut) - 1] + cut + name[-1]

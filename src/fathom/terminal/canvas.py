@@ -24,6 +24,7 @@ class Glyphs:
     cut: str
     pip: str
     hole: str
+    aim: str  # before what can be chosen, where its name finds no room
     plain: Mapping[int, int | str]  # marks the terminal cannot show, and what stands for them
     encoding: str = "utf-8"
 
@@ -43,8 +44,12 @@ class Glyphs:
         return UNSHOWN
 
 
+FACE = "bold"
+QUIET = "dim"
+NARROW = 4  # columns in which a mark for what is cut off would take too much
+
 UNSHOWN = "?"
-UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", "●", "○", {})
+UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", "●", "○", "•", {})
 PLAIN_MARKS = str.maketrans("−—×’·“”«»\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", '--x\'-""""  ') | {
     ord("…"): "...",
     ord("♥"): "<3",
@@ -52,13 +57,13 @@ PLAIN_MARKS = str.maketrans("−—×’·“”«»\N{NO-BREAK SPACE}\N{NARROW 
     ord("œ"): "oe",
     ord("Œ"): "OE",
 }
-ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", "*", "o", PLAIN_MARKS, "ascii")
+ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", "*", "o", "*", PLAIN_MARKS, "ascii")
 
 
 def glyphs_for(encoding: str | None) -> Glyphs:
     """What a terminal of this encoding can show."""
     try:
-        "─│╭╮╰╯░·▸…●○".encode(encoding or "ascii")
+        "─│╭╮╰╯░·▸…●○•".encode(encoding or "ascii")
     except UnicodeEncodeError:
         return replace(ASCII, encoding=encoding or "ascii")
     except LookupError:
@@ -71,6 +76,14 @@ def fitted(text: str, width: int, cut: str = "…") -> str:
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, max(0, width - len(cut))) + cut if width > 0 else ""
+
+
+def head(name: str, width: int, cut: str) -> str:
+    """A name over a narrow column; a number that tells it from others stays."""
+    cut = cut if width > NARROW else ""
+    if len(name) <= width or not name[-1].isdigit():
+        return fitted(name, width, cut)
+    return name[: width - len(cut) - 1] + cut + name[-1]
 
 
 class Canvas:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from fathom.core.verbs import Unspelled, Verb, parse, verb_of
@@ -79,6 +79,8 @@ class Choices:
     verbs: list[Verb]
     spellings: Spellings = lambda name: (name.removeprefix(DO),)
     held: Mapping[str, int] = field(default_factory=dict)  # what verbs that name no thing are done with
+    lying: Mapping[str, str] = field(default_factory=dict)  # what is seen at the places verbs name
+    names: Sequence[str] = ()  # of the seats
     asides: int = 0  # how many of the options, the last ones, do not answer the question
     _folded: dict[str, list[str]] = field(default_factory=dict)
 

@@ -16,7 +16,7 @@ from fathom.table.nouns import Name, form
 from fathom.table.table import Result
 from fathom.table.verify import verify
 from fathom.terminal import saves
-from fathom.terminal.board import figure
+from fathom.terminal.figures import figure
 from fathom.terminal.lookup import invocation
 from fathom.terminal.wrong import why_failed
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from textwrap import wrap
 
 from fathom.core.events import UNSEEN
@@ -17,8 +18,10 @@ TALLEST = 5
 CARD = 7  # columns of a card with a border and the gap beside it
 WIDEST_LABEL = 11
 FIGURE = 6  # columns of a number in a panel
+BACK = 2  # columns of a card nobody sees
 FLAT = ("figure", "pips", "flag", "marker", "order")  # shapes that are one line of text
 LISTED = 2  # lines of cards without borders
+ROWS = ("row", "fan")  # shapes of things side by side
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,10 @@ class Grid:
     ) -> None:
         self.xs = edges(column_widths(scene, wanted(scene, view, words, names), width))
         rows = used(scene, view, len(names))
-        heights = dict(zip(rows, row_heights(list(rows.values()), height)))
+        lines = lines_wanted(scene, view, words, names, self.xs)
+        self.needs = [min(most, lines.get(row, 1)) for row, most in rows.items()]
+        together = bound(scene, view, list(rows), len(names))
+        heights = dict(zip(rows, row_heights(self.needs, together, height, list(rows.values()))))
         self.ys = edges([heights.get(row, 0) for row in range(scene.rows)])
 
     @property
@@ -68,15 +74,6 @@ def used(scene: Scene, view: View, seats: int) -> dict[int, int]:
     return dict(sorted(rows.items()))
 
 
-def most_lines(placed: Placed) -> int:
-    """Text needs no more lines than it has; so do cards in a person's column and those seldom seen."""
-    if placed.shape in FLAT:
-        return 1
-    if placed.along or placed.part.seldom:
-        return LISTED
-    return BOXED if placed.shape == "number" or (placed.shape == "stack" and placed.part.label) else TALLEST
-
-
 def seen(placed: Placed, things: list[int]) -> bool:
     """Whether there is something to see, or a place is kept for it."""
     hidden = placed.shape == "figure" and UNSEEN in things
@@ -85,6 +82,13 @@ def seen(placed: Placed, things: list[int]) -> bool:
 
 def counted(placed: Placed, values: dict[tuple[str, int], int]) -> bool:
     return not placed.part.seldom or values.get((placed.name, placed.owner), 0) > 0
+
+
+def most_lines(placed: Placed) -> int:
+    """Text needs no more lines than it has; so do cards in a person's column and those seldom seen."""
+    if placed.shape in FLAT:
+        return 1
+    return LISTED if placed.along or placed.part.seldom else TALLEST
 
 
 def edges(sizes: Sequence[int]) -> list[int]:
@@ -120,26 +124,89 @@ def room_for(label: str) -> int:
 
 
 def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:
-    """As wanted; what is left over is shared evenly, what is missing is taken from the widest.
+    """As wanted; what is left over is shared evenly, what is missing the widest give, from the right.
 
     Of columns as wide as each other every second one comes first: then pairs of them stay as wide.
     """
     widths = list(wanted)
     while sum(widths) > width:
-        widths[min(range(len(widths)), key=lambda n: (-widths[n], n % 2, n))] -= 1
+        widths[max(range(scene.columns), key=lambda n: (widths[n], n % 2, n))] -= 1
     more, rest = divmod(width - sum(widths), scene.columns)
     return [column + more for column in widths[:-1]] + [widths[-1] + more + rest]
 
 
-def row_heights(most: Sequence[int], height: int) -> list[int]:
-    """Lines of text first; the other rows equal up to what they need, upper ones give some up first."""
-    high = [row for row, lines in enumerate(most) if lines >= BOXED]
-    texts = sum(lines for lines in most if lines < BOXED)
-    if height - texts < len(high) + BOXED - 1:
-        texts = len(most) - len(high)
-        most = [lines if lines >= BOXED else 1 for lines in most]
-    share = max(1, (height - texts) // max(1, len(high)))
-    heights = [min(lines, share) if lines >= BOXED else lines for lines in most]
-    for row in reversed(high):
-        heights[row] += max(0, min(BOXED - heights[row], height - sum(heights)))
+def lines_wanted(
+    scene: Scene, view: View, words: Words, names: Sequence[str], xs: Sequence[int]
+) -> dict[int, int]:
+    """By row, the lines in which all that lies there side by side can be written, with its notes."""
+    wanted: dict[int, int] = {}
+    shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+    for placed in scene.lay_zones(list(shown), view.seat, len(names), view.counters):
+        things, box = shown[placed.name, placed.owner], placed.box
+        if placed.shape in ROWS and box.height == 1 and not placed.object:
+            width = xs[box.x + box.width] - xs[box.x] - 1
+            lines = written(words, things, width) + bool(placed.notes and things)
+            wanted[box.y] = max(wanted.get(box.y, 1), lines)
+    return wanted
+
+
+def written(words: Words, things: Sequence[int], width: int) -> int:
+    """How many lines these things take, equal ones together."""
+    lines, used = 1, 0
+    for thing, same in groupby(things):
+        times = len(list(same))
+        size = (BACK if thing == UNSEEN else len(words.short(thing))) + (times > 1) * len(f"×{times}")
+        if used + size > width:
+            lines, used = lines + 1, 0
+        used += size + 1
+    return lines
+
+
+def bound(scene: Scene, view: View, rows: Sequence[int], seats: int) -> list[set[int]]:
+    """For each of these rows, those that one kind of place spans together with it, by their number."""
+    spans: dict[tuple[str, int], set[int]] = {}
+    zones = [(zone.name, zone.owner) for zone in view.zones]
+    for placed in scene.lay_zones(zones, view.seat, seats, view.counters):
+        if placed.box.y in rows:
+            spans.setdefault((placed.part.pattern, placed.owner), set()).add(rows.index(placed.box.y))
+    together = [{n} for n in range(len(rows))]
+    for span in spans.values():
+        joined = set().union(*[together[n] for n in span])
+        for n in joined:
+            together[n] = joined
+    return together
+
+
+def row_heights(
+    needs: Sequence[int], together: Sequence[set[int]], height: int, most: Sequence[int] = ()
+) -> list[int]:
+    """Rows of text as high as they need, the others as cards; where lines are short, one for text, too."""
+    text = [row for row, lines in enumerate(most) if lines < BOXED]
+    cards = [row for row in range(len(needs)) if row not in text]
+    heights = [min(lines, BOXED - 1) for lines in needs]
+    if height - sum(heights[row] for row in text) < len(cards) + BOXED - 1:
+        heights = [1] * len(needs)
+    rest = height - sum(heights[row] for row in text)
+    bound = [{cards.index(each) for each in together[row] if each in cards} for row in cards]
+    for row, lines in zip(cards, card_heights([needs[row] for row in cards], bound, rest)):
+        heights[row] = lines
+    return heights
+
+
+def card_heights(needs: Sequence[int], together: Sequence[set[int]], height: int) -> list[int]:
+    """Equal rows up to a card's height; where lines are short, the upper rows give some up first.
+
+    Then the first lines to spare go where not all can be written; rows that belong together are as high as
+    cards only together.
+    """
+    heights = [max(1, min(TALLEST, height // max(1, len(needs))))] * len(needs)
+    if heights and heights[0] < BOXED:
+        for lines in range(heights[0] + 1, BOXED + 1):
+            for row in range(len(needs) - 1, -1, -1):
+                heights[row] += needs[row] >= lines and sum(heights) < height
+        for row in range(len(needs) - 1, -1, -1):
+            lack = sum(BOXED - heights[each] for each in together[row])
+            if len(together[row]) == 1 or lack <= height - sum(heights):
+                for each in together[row]:
+                    heights[each] += max(0, min(BOXED - heights[each], height - sum(heights)))
     return heights

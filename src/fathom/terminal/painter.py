@@ -11,7 +11,6 @@ from rich.text import Text
 from fathom.core.decision import NOBODY
 from fathom.core.events import NOTHING, SPECTATOR, Event
 from fathom.core.game import Game
-from fathom.core.rng import Rng
 from fathom.core.veil import View
 from fathom.core.verbs import verb_of
 from fathom.table import scenefile
@@ -20,8 +19,8 @@ from fathom.table.chair import Chair
 from fathom.table.nouns import Name
 from fathom.table.words import Words
 from fathom.terminal import prompt
-from fathom.terminal.board import QUIET, Board
-from fathom.terminal.canvas import Glyphs, fitted
+from fathom.terminal.board import Board
+from fathom.terminal.canvas import QUIET, Glyphs, fitted
 from fathom.terminal.choices import Choices
 from fathom.terminal.desk import Desk
 from fathom.terminal.grid import BOXED, used
@@ -32,6 +31,8 @@ WIDEST_BOARD = 100
 LEAST_LOG = 3  # lines it keeps when the question is long
 LEAST_BOARD_LINES = 8
 RECENT = 60  # facts a screen's log can have to tell
+HARD_SPACE = "\N{NO-BREAK SPACE}"
+UNBROKEN = "\ue000"  # a letter nobody writes: stands for that space while lines are broken
 FOOT = 5  # lines for the question and the line one types on
 
 
@@ -94,6 +95,18 @@ class Painter:
         rows = {word: things.get(word, []) for word in bare}
         return {word: row[0] for word, row in rows.items() if len(row) == 1 and row[0] >= 0}
 
+    def lying(self, view: View) -> dict[str, str]:
+        """What is seen at the places that verbs name; nothing for a free one, unless it is one of a ring."""
+        seen: dict[str, str] = {}
+        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names), view.counters):
+            things = shown[placed.name, placed.owner]
+            empty = self.words.blank(placed.name) or (self.glyphs.dot if placed.part.ring else "")
+            text = self.board.short(things[0]) if things else empty
+            if placed.object and text:
+                seen[placed.object] = text
+        return seen
+
     def rest(self, choices: Choices, within: list[int], desk: Desk) -> list[Text]:
         """What can still be typed."""
         if not within:
@@ -112,13 +125,14 @@ class Painter:
 
     def above(self, chair: Chair, since: int, chosen: set[str], question: int, desk: Desk) -> list[Text]:
         """Head, board and what is not yet seen, with a question of so many lines below."""
-        view, width, height = chair.see(), board_width(desk), desk.height - 1
-        rows = len(used(self.scene, view, len(self.names)))
+        view, width, wide = chair.see(), board_width(desk), desk.width >= WIDE
         unseen = self.unseen(chair, view, width)
-        room = height - 1 - len(unseen)
-        if room - question < rows:
-            room, unseen = height - 1, []
-        lines = board_lines(room, question, desk.width >= WIDE, rows)
+        room = desk.height - 2 - len(unseen)
+        rows = len(used(self.scene, view, len(self.names)))
+        lines = board_lines(room, question, rows, wide)
+        if room - question < rows or lines < self.board.lines(view, width):
+            room, unseen = desk.height - 2, []
+            lines = board_lines(room, question, rows, wide)
         trail = self.trail(chair, since)
         board = self.board.draw(view, chosen, trail, width, lines, chair.decision.seat).lines()
         return [self.head(chair, view, width), *board, *unseen]
@@ -177,7 +191,7 @@ class Painter:
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
         """The things of hidden decks this seat has not located, and what others know of its own."""
-        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair, view))), *self.known(view)]
+        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair))), *self.known(view)]
         told = Text("   ").join([line for line in lines if line.plain])
         return self.folded([told], width) if told.plain else []
 
@@ -193,16 +207,15 @@ class Painter:
     def labelled(self, key: str, row: str, **args: Name) -> Text:
         return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
 
-    def missing(self, chair: Chair, view: View) -> list[str]:
-        """By deck, what this seat has not located; how many there are of things that look alike."""
-        located = Counter(thing for zone in view.zones for thing in zone.things)
-        world = chair.imagine(Rng(1))
+    def missing(self, chair: Chair) -> list[str]:
+        """By deck, what this seat cannot place; how many there are of things that look alike."""
         decks: dict[int, Counter[int]] = {}
-        seldom = {n for n, zone in enumerate(view.zones) if self.scene.is_seldom(zone.name)}
-        for thing in range(world.things()):
-            if world.deck(thing) >= 0 and world.place(thing) not in seldom:
-                decks.setdefault(world.deck(thing), Counter())[world.face(thing)] += 1
-        return [" ".join(self.counted(decks[deck] - located)) for deck in sorted(decks)]
+        listed = [
+            (deck, face) for deck, face in chair.unplaced() if self.scene.is_listed(self.game.things[face])
+        ]
+        for deck, face in listed:
+            decks.setdefault(deck, Counter())[face] += 1
+        return [" ".join(self.counted(faces)) for faces in decks.values()]
 
     def counted(self, faces: Counter[int]) -> list[str]:
         shorts = [(self.words.short(face), faces[face]) for face in sorted(faces)]
@@ -266,15 +279,15 @@ class Painter:
         """The lines, broken where they are too long, in letters the terminal can show."""
         folded: list[Text] = []
         for line in self.readable(lines):
-            folded += line.wrap(self._ruler, width)
-        return folded
+            folded += replaced(line, HARD_SPACE, UNBROKEN).wrap(self._ruler, width)
+        return [replaced(line, UNBROKEN, HARD_SPACE) for line in folded]
 
 
 def board_width(desk: Desk) -> int:
     return min(desk.width - LOG_COLUMN - 2, WIDEST_BOARD) if desk.width >= WIDE else desk.width
 
 
-def board_lines(room: int, question: int, wide: bool, rows: int) -> int:
+def board_lines(room: int, question: int, rows: int, wide: bool) -> int:
     """What question and log leave; the log gives way before the board gets too low."""
     log = 0 if wide else LEAST_LOG
     lines = room - max(question, FOOT - 1) - log
@@ -289,6 +302,12 @@ def shared(view: View, seat: int) -> list[int]:
 
 def padded(lines: list[Text], height: int) -> list[Text]:
     return [*lines[:height], *[Text()] * (height - len(lines))]
+
+
+def replaced(line: Text, old: str, new: str) -> Text:
+    """One letter instead of another, in the same styles."""
+    line.plain = line.plain.replace(old, new)
+    return line
 
 
 def stripped(line: Text) -> Text:

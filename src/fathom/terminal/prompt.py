@@ -8,12 +8,14 @@ from rich.text import Text
 
 from fathom.core.verbs import verb_of
 from fathom.table.words import Words
-from fathom.terminal.board import QUIET, SIGNAL
+from fathom.terminal.board import SIGNAL
+from fathom.terminal.canvas import QUIET
 from fathom.terminal.choices import Choices
 from fathom.terminal.spelling import typed_verb
 
 FEW = 6
 FEW_VERBS = 2
+LINES = 5  # of sentences, where there are more answers
 GAP = 3
 
 
@@ -22,11 +24,20 @@ def answers(words: Words, choices: Choices, within: list[int], width: int, room:
     if within:
         return wrapped(grouped(words, choices, within), width)
     here = len(choices.options) - choices.asides
-    asides = out_of_turn(words, choices, choices.options[here:], width)
-    sentences = in_columns([labelled(words, choices, n) for n in range(here)], width)
-    if here <= FEW or (is_plain(choices, here) and lines_of(sentences, width) <= room):
-        return [*sentences, *asides]
-    return [*wrapped(grouped(words, choices, choices.options[:here]), width), *asides]
+    options, asides = choices.options[:here], choices.options[here:]
+    lines = in_columns([labelled(words, choices, n) for n in range(here)], width)
+    if here > FEW and not worth_saying(choices, options, lines, width, room):
+        lines = wrapped(grouped(words, choices, options), width)
+    return [*lines, *out_of_turn(words, choices, asides, width)]
+
+
+def worth_saying(choices: Choices, options: list[int], lines: list[Text], width: int, room: int) -> bool:
+    """Whether many answers are of several kinds or of more than one part, and their sentences short; or
+    long ones, for which there is room."""
+    verbs = {verb_of(choices.verbs, action).word: verb_of(choices.verbs, action) for action in options}
+    if len(lines) == len(options):
+        return len(verbs) <= FEW_VERBS and sum(-(-len(line.plain) // width) for line in lines) <= room
+    return len(lines) <= LINES and (len(verbs) > 1 or any(verb.more for verb in verbs.values()))
 
 
 def out_of_turn(words: Words, choices: Choices, actions: list[int], width: int) -> list[Text]:
@@ -37,26 +48,20 @@ def out_of_turn(words: Words, choices: Choices, actions: list[int], width: int) 
     return wrapped(entries, width)
 
 
-def is_plain(choices: Choices, here: int) -> bool:
-    """Whether the answers differ in one object only, and are said with a verb or two."""
-    verbs = {verb_of(choices.verbs, action).word for action in choices.options[:here]}
-    pairs = [verb for verb in choices.verbs if verb.word in verbs and verb.more]
-    return len(verbs) <= FEW_VERBS and not pairs
-
-
-def lines_of(lines: list[Text], width: int) -> int:
-    return sum(-(-len(line.plain) // width) for line in lines)
-
-
 def labelled(words: Words, choices: Choices, n: int) -> Text:
     return Text.assemble((choices.labels()[n], SIGNAL), " ", sentence(words, choices, choices.options[n]))
 
 
 def sentence(words: Words, choices: Choices, action: int) -> str:
-    """What an answer does; with the card it is done with, where the verb alone does not say which."""
-    held = choices.held.get(verb_of(choices.verbs, action).word)
-    text = words.option(action)
-    return text if held is None else f"{text} ({words.thing(held)})"
+    """What an answer does; with the card it is done with, where the verb alone does not say which.
+
+    What lies where it ends is shown as on the board.
+    """
+    verb, first, second = parts(choices, action)
+    held, seen = choices.held.get(verb), choices.lying.get(second or first)
+    text = words.option(action, names=choices.names)
+    text = text if held is None else f"{text} ({words.thing(held)})"
+    return f"{text} [{seen}]" if seen else text
 
 
 def in_columns(cells: list[Text], width: int) -> list[Text]:
@@ -112,10 +117,17 @@ def written(words: Words, choices: Choices, group: Group, several: bool) -> Text
     word = typed_verb(words, group.verb)
     if not group.firsts[0]:
         return Text(word, SIGNAL)
-    text = Text.assemble(f"{word} " if several else "", (shown(choices, group.firsts), SIGNAL))
-    if group.seconds[0]:
-        text.append_text(Text.assemble("  +  ", (shown(choices, group.seconds), SIGNAL)))
-    return text
+    text = Text(f"{word} " if several else "")
+    if not group.seconds[0]:
+        return text.append_text(Text(" ").join([with_lying(choices, name) for name in group.firsts]))
+    both = (shown(choices, group.firsts), SIGNAL), "  +  ", (shown(choices, group.seconds), SIGNAL)
+    return text.append_text(Text.assemble(*both))
+
+
+def with_lying(choices: Choices, name: str) -> Text:
+    """What to type, and if it is a place, what is seen there."""
+    seen = choices.lying.get(name)
+    return Text.assemble((shown(choices, [name]), SIGNAL), (f":{seen}" if seen else "", QUIET))
 
 
 def shown(choices: Choices, names: list[str]) -> str:

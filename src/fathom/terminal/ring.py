@@ -58,7 +58,7 @@ def cell(across: int, down: int, circles: int, area: Area) -> Area:
 
 
 def draw_zone(brush: Brush, zone: Placed, things: list[int], area: Area, pointed: bool) -> None:
-    """What lies there, and its name if it can be chosen; in reverse where the beam falls."""
+    """What lies there, and its name or a mark if it can be chosen; in reverse where the beam falls."""
     name, chosen = typed_name(brush.words, zone.object), zone.object in brush.selectable
     text = brush.short(things[0]) if things else brush.canvas.glyphs.dot
     style = "bold yellow" if chosen else brush.style(things[0]) if things else "dim"
@@ -66,7 +66,8 @@ def draw_zone(brush: Brush, zone: Placed, things: list[int], area: Area, pointed
         style = f"{style} {BEAM}"
     room = area.width - 1
     if chosen and area.height == 1:
-        text = f"{name}:{text}" if len(name) + 1 + len(text) <= room else name
+        named, marked = f"{name}:{text}", f"{brush.canvas.glyphs.aim}{text}"
+        text = named if len(named) <= room else marked if len(marked) <= room else text
     brush.canvas.centred(area.x, area.y + (area.height - 1) // 2, room, text, style)
     if area.height > 1:
         below = area.y + (area.height - 1) // 2 + 1

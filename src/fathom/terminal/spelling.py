@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from fathom.table.nouns import unnumbered
-from fathom.table.words import MissingWord, Words
+from fathom.table.words import SEAT, MissingWord, Words
 from fathom.terminal.choices import DO, Spellings, fold
 
 
-def spellings(words: Words) -> Spellings:
-    """For each name the ways to type it; the first is the one to show."""
+def spellings(words: Words, names: Sequence[str] = ()) -> Spellings:
+    """For each name the ways to type it, the first to be shown; a seat also by the name of who sits there."""
     things = {name: n for n, name in enumerate(words.game.things)} if words.game else {}
 
     def ways(name: str) -> Iterable[str]:
@@ -18,7 +18,9 @@ def spellings(words: Words) -> Spellings:
             return (typed_verb(words, name.removeprefix(DO)), name.removeprefix(DO))
         if name in things:
             return named_thing(words, things[name], name)
-        return (typed_name(words, name), name)
+        stem, n = unnumbered(name)
+        called = [names[n - 1]] if stem == SEAT and n and n <= len(names) else []
+        return (typed_name(words, name), name, *called)
 
     return ways
 

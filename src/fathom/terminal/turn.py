@@ -65,9 +65,10 @@ class Turn:
         session = self.session
         options = self.chair.decision.options
         asides = [action for action in self.chair.asides if action not in options]
-        held = session.painter.held(self.chair.see())
-        verbs = session.table.game.verbs
-        return Choices([*options, *asides], verbs, spellings(session.words), held, len(asides))
+        view, painter, names = self.chair.see(), session.painter, session.names
+        typed, verbs = spellings(session.words, names), session.table.game.verbs
+        held, lying = painter.held(view), painter.lying(view)
+        return Choices([*options, *asides], verbs, typed, held, lying, names, len(asides))
 
     def say(self, key: str, **args: object) -> str:
         return self.session.words.say(key, **args)
@@ -193,7 +194,8 @@ class Turn:
         """Help; a rule by its number; or what an option does and the rule behind it."""
         words, game = self.session.words, self.session.table.game
         if not what:
-            self.page(pages.help_page(words, self.choices))
+            unseen = self.session.painter.unseen(self.chair, self.chair.see(), pages.READABLE)
+            self.page([*pages.help_page(words, self.choices), Text(), *unseen])
         elif fold(what).startswith(fold(game.prefix) + "-"):
             self.rules(what)
         else:

@@ -1,7 +1,8 @@
-"""Finished games: one for each number of seats, each way a round can end, a tie, and every kind of card."""
+"""Finished games: one for each number of seats, each way a round can end, a tie, and every action card."""
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from fathom.core.events import Event
 from fathom.games import GAMES
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.components import MOST_TURNS
+from fathom.games.leagues.components import COPIES, MOST_TURNS
 from fathom.table import record
 from fathom.table.record import Record
 from fathom.table.replay import course_of, go_on, replay
@@ -100,6 +101,8 @@ def test_lg_25_a_tie_broken_by_the_number_token() -> None:
     assert counter(state, "number", first) < counter(state, "number", second)
 
 
-def test_lg_15_a_game_in_which_every_kind_of_card_is_played() -> None:
-    played = {LEAGUES.things[fact.thing] for fact in facts(kept("every-action-card")) if fact.what == "plays"}
-    assert played == {"sailor", "super-sailor", "diver", "number-card"}
+def test_lg_15_a_game_in_which_every_action_card_is_played() -> None:
+    plays = [fact for fact in facts(kept("every-action-card")) if fact.what == "plays"]
+    played = Counter(LEAGUES.things[fact.thing] for fact in plays)
+    assert played.pop("sailor") > 0
+    assert played == {"super-sailor": COPIES, "diver": COPIES, "number-card": COPIES}

@@ -12,8 +12,10 @@ from fathom.core.playout import QUIET
 from fathom.core.state import State
 from fathom.core.veil import see
 from fathom.games.leagues import LEAGUES
+from fathom.games.leagues.components import CELL_NAMES, PRINT, SPOT_NAMES
 from tests.games.leagues.positions import (
     counter,
+    faces_of,
     field,
     grid,
     lying,
@@ -45,6 +47,31 @@ def test_lg_01_tokens_lie_by_colour_and_depth_the_green_ones_face_down() -> None
         assert [face == UNSEEN for face in faces] == [sector % 2 != depth % 2 for sector in range(8)]
         first = 8 * depth
         assert sorted(face for face in faces if face != UNSEEN) == [first, first + 1, first + 2, first + 3]
+
+
+def test_lg_01_the_tokens_of_each_round_and_depth_white_then_green() -> None:
+    """As the rules list them; a number behind hardtack is its event."""
+    heaps = [
+        "shark chest bottle, shark spear mask, wreck spear boat, reef helm boat",
+        "wreck mask, reef bottle, hardtack 1, anchor",
+        "shark chest boat, wreck mask bottle, wreck helm bottle, reef spear chest",
+        "shark helm, reef boat, hardtack 2, submarine",
+        "shark mask boat, wreck helm chest, reef spear bottle, reef helm mask",
+        "shark spear, wreck chest, hardtack 3, anchor",
+        "kelp spear mask, kelp chest bottle, cannibals chest boat, nautilus helm boat",
+        "cannibals spear, nautilus bottle, hardtack 4, anchor",
+        "kelp spear helm, cannibals helm mask, cannibals bottle boat, nautilus spear chest",
+        "kelp boat, nautilus mask, hardtack 5, submarine",
+        "kelp mask bottle, cannibals spear bottle, nautilus helm chest, nautilus mask boat",
+        "kelp chest, cannibals helm, hardtack 6, anchor",
+        "shoal spear chest, shoal mask bottle, octopus helm boat, vulcania spear bottle",
+        "octopus mask, vulcania boat, hardtack 7, anchor",
+        "shoal mask boat, octopus chest mask, octopus spear helm, vulcania chest bottle",
+        "shoal helm, vulcania spear, hardtack 8, submarine",
+        "shoal helm bottle, octopus spear boat, vulcania chest boat, vulcania helm mask",
+        "shoal chest, octopus bottle, hardtack 9, anchor",
+    ]
+    assert faces_of(PRINT) == [face for heap in heaps for face in heap.split(", ")]
 
 
 def test_lg_01_each_white_token_of_a_depth_is_as_likely_on_a_spot_as_another() -> None:
@@ -138,6 +165,12 @@ def test_lg_04_while_cards_are_laid_one_sees_whose_card_beats_whose() -> None:
     assert [counter(state, "acts", seat) for seat in range(3)] == [2, 1, 0]
 
 
+def test_lg_04_equal_cards_show_the_order_in_which_they_were_laid() -> None:
+    state = position("laying", 3, turn=2, order=[2, 0, 1])
+    play(state, "lay:5", "lay:5")
+    assert [counter(state, "acts", seat) for seat in range(3)] == [2, 0, 1]
+
+
 # Acting
 
 
@@ -220,6 +253,15 @@ def test_lg_09_where_no_token_lies_none_is_taken() -> None:
 
 def test_lg_09_a_steering_points_where_it_points() -> None:
     assert why_not(position(laid={0: 1, 1: 1}), "steer:left@c0") == "lg-09-points-elsewhere"
+
+
+def test_lg_09_our_example_of_where_the_submarine_points() -> None:
+    state = position(laid={0: 8, 1: 7}, ocean={"b0": None, "c0": None})
+    assert counter(state, "beam") == 0
+    play(state, "steer:starboard")
+    assert (counter(state, "heading"), counter(state, "beam")) == (1, 2)
+    play(state, "steer:right")
+    assert (counter(state, "heading"), counter(state, "beam")) == (1, 1)
 
 
 def test_lg_10_without_a_numbered_card_one_takes_the_discard_back_before_laying() -> None:
@@ -448,6 +490,14 @@ def test_lg_16_the_super_sailor_moves_a_token_to_any_free_cell_of_any_row() -> N
     assert whats(told) == ["moves"]
 
 
+def test_lg_16_with_a_full_grid_there_is_no_free_cell_to_move_to() -> None:
+    faces = [face for face in faces_of(PRINT) if face != "submarine"]
+    cells = dict(zip(CELL_NAMES, faces, strict=False))
+    state = position(round_=3, grids={0: cells}, held={0: ["super-sailor", "diver"]})
+    assert why_not(state, "play:super-sailor") == "lg-16-nothing-to-move"
+    assert "play:diver" in options(state)
+
+
 def test_lg_16_there_must_be_something_to_move() -> None:
     assert why_not(position(held={0: ["super-sailor"]}), "play:super-sailor") == "lg-16-nothing-to-move"
 
@@ -473,6 +523,12 @@ def test_lg_17_face_down_tokens_are_not_looked_at_first() -> None:
     assert options(state) == ["reveal:token5", "reveal:token7", "reveal:token8"]
     play(state, "reveal:hardtack 1")
     assert (grid(state)["IA"], lying(state, "d0")) == ("hardtack 1", "wreck helm chest")
+
+
+def test_lg_17_an_ocean_without_tokens_has_nothing_to_exchange() -> None:
+    bare = dict.fromkeys(SPOT_NAMES)
+    state = position(round_=2, grids={0: THREE}, held={0: ["diver"]}, ocean=bare)
+    assert why_not(state, "play:diver") == "lg-17-nothing-to-exchange"
 
 
 def test_lg_17_there_must_be_something_to_exchange() -> None:
@@ -503,6 +559,7 @@ def test_lg_18_handing_them_out_unchanged_is_allowed() -> None:
     assert numbers(state) == [1, 2, 3]
     assert whats(told) == ["plays"]
     assert (state.asked(), list(steerings(state))) == (0, ["left", "right"])
+    assert (field(state, "held")[0], field(state, "under")) == ([], ["number-card-1"])
 
 
 def test_lg_18_who_has_acted_does_not_act_again_and_the_numbers_hold_for_the_next_laying() -> None:
@@ -521,6 +578,34 @@ def test_lg_18_who_has_acted_does_not_act_again_and_the_numbers_hold_for_the_nex
     play(state, "steer:left")
     settled(state)
     assert (state.ask(), state.asked(), numbers(state)) == ("laying", 0, [1, 3, 2])
+
+
+def test_lg_18_the_order_shown_is_that_of_the_new_numbers() -> None:
+    state = position(
+        seats=3, held={0: ["number-card"]}, laid={0: 9, 1: 5, 2: 3}, depth=1, ocean={"a0": None, "a2": None}
+    )
+    play(state, "play:number-card", "give:seat3", "give:seat1")
+    assert [counter(state, "acts", seat) for seat in range(3)] == [2, 3, 1]
+    play(state, "steer:up")
+    assert [counter(state, "acts", seat) for seat in range(3)] == [2, 3, 0]
+
+
+def test_lg_18_the_new_numbers_hold_for_the_bonus_and_for_ties() -> None:
+    state = position(
+        seats=2,
+        round_=3,
+        turn=1,
+        acted=[0],
+        laid={1: 1},
+        ending=True,
+        hands={1: []},
+        held={1: ["number-card"]},
+        book={0: [4, *[0] * 8]},
+        ocean={"b0": None},
+    )
+    told = play(state, "steer:left", "play:number-card", "give:seat2")
+    assert told_amounts(told, "scores-bonus") == {1: 10, 0: 6}
+    assert (state.scores(), state.ranking()) == ([10, 10], [2, 1])
 
 
 # The end of a round
@@ -644,6 +729,12 @@ def test_lg_23_more_than_three_alike_need_an_edited_set(pairs: int, points: int)
     )
     some = dict(list(cells.items())[:pairs])
     assert counter(position(grids={0: some}, print_=printing(white0=helms)), "column-A", 0) == points
+
+
+def test_lg_23_five_alike_are_worth_14() -> None:
+    edited = printing(white0="shark helm helm, wreck helm helm, reef helm boat, reef helm boat")
+    cells = {"IA": "shark helm helm", "IIA": "wreck helm helm", "IIIA": "reef helm boat"}
+    assert counter(position(grids={0: cells}, print_=edited), "column-A", 0) == 14
 
 
 def test_lg_24_markers_run_past_70_and_start_over_totals_decide() -> None:

@@ -14,7 +14,7 @@ from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import imagine, see
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.components import MOST_TURNS, PRINT
+from fathom.games.leagues.components import PRINT
 from tests.games.leagues.positions import (
     counter,
     field,
@@ -313,7 +313,7 @@ def test_lg_r8_a_diver_that_brings_up_a_submarine_leaves_its_cell_empty_and_stee
     play(state, "steer:down")
     settled(state)
     assert len(grid(state)) == 2
-    assert (state.ask(), list(steerings(state))) == ("acting", ["left", "right"])
+    assert (state.asked(), state.ask(), list(steerings(state))) == (0, "acting", ["left", "right"])
 
 
 def test_lg_r8_after_steering_a_divers_submarine_ends_the_turn_when_it_is_done() -> None:
@@ -438,19 +438,15 @@ def test_lg_r10_submarine_dial_depth_hands_and_action_cards_carry_over_between_r
 
 
 def test_lg_r11_a_round_of_20_turns_is_scored_as_it_stands() -> None:
-    state = position(
-        turn=1, acted=[0], laid={1: 1}, grids={0: PAIR}, turns=MOST_TURNS - 1, ocean={"b0": None}
-    )
+    state = position(turn=1, acted=[0], laid={1: 1}, grids={0: PAIR}, turns=19, ocean={"b0": None})
     told = play(state, "steer:left")
-    assert [fact.amount for fact in told.facts if fact.what == "round-over"] == [MOST_TURNS]
+    assert [fact.amount for fact in told.facts if fact.what == "round-over"] == [20]
     assert told_amounts(told, "scores-row") == {0: 8, 1: 0}
     assert counter(state, "round") == 2
 
 
 def test_lg_r11_nineteen_turns_are_not_enough() -> None:
-    state = position(
-        turn=1, acted=[0], laid={1: 1}, grids={0: PAIR}, turns=MOST_TURNS - 2, ocean={"b0": None}
-    )
+    state = position(turn=1, acted=[0], laid={1: 1}, grids={0: PAIR}, turns=18, ocean={"b0": None})
     play(state, "steer:left")
     assert counter(state, "round") == 1
 

@@ -56,8 +56,12 @@ def position(
     laid: int = 0,
     idle: Sequence[int] = (),
     options: dict[str, object] | None = None,
+    spares: Cards = OBJECT_NAMES[::-1],
 ) -> State:
-    """Seat 0 at the rear has the turn. The last seat holds filler cards where stacks are given as lower."""
+    """Seat 0 at the rear has the turn. The last seat holds filler cards where stacks are given as lower.
+
+    Fillers are treasures first, unless `spares` are named.
+    """
     held = [list(hand) for hand in [*hands, *[()] * (seats - len(hands))]]
     shown = [list(cards) for cards in [*seen, *[()] * (seats - len(seen))]]
     laid_out = [list(cards) for cards in [*stored, *[()] * (seats - len(stored))]]
@@ -69,7 +73,7 @@ def position(
     fixed = heights or {}
     heap = fill(seats, fixed, sum(map(len, [*held, *laid_out])))
     missing = taken(heap) - sum(map(len, [*held, *laid_out]))
-    held[-1] += [spare(used) for _ in range(missing)]
+    held[-1] += [spare(used, spares) for _ in range(missing)]
     assert step != "over" or not missing, "at the end fillers would have to be shown"
     given = {**default_options(), **(options or {})}
     hull = [1] * 12 if given["glass_hull"] else given["hull"]
@@ -89,7 +93,7 @@ def position(
         "colour": colour,
         "laid": laid,
         "heights": [max(0, height) for height in heap],
-        "tops": [top(stack, heap, hull, visible, used) for stack in range(1, 13)],
+        "tops": [top(stack, heap, hull, visible, used, spares) for stack in range(1, 13)],
         "hands": held,
         "seen": shown,
         "stored": laid_out,
@@ -138,19 +142,21 @@ def fill(seats: int, fixed: dict[int, int], cards: int) -> list[int]:
     return best
 
 
-def spare(used: Counter[str]) -> str:
-    """A card that lies nowhere else: treasures first."""
-    for name in reversed(OBJECT_NAMES):
+def spare(used: Counter[str], names: Cards) -> str:
+    """The first of these that does not lie elsewhere already."""
+    for name in names:
         if used[name] < 4:
             used[name] += 1
             return name
     raise AssertionError("no cards are left")
 
 
-def top(stack: int, heap: Sequence[int], hull: Any, tops: dict[int, str], used: Counter[str]) -> str | None:
+def top(
+    stack: int, heap: Sequence[int], hull: Any, tops: dict[int, str], used: Counter[str], spares: Cards
+) -> str | None:
     if not hull[stack - 1] or heap[COLUMN_OF_STACK[stack - 1]] <= 0:
         return None
-    return tops[stack] if stack in tops else spare(used)
+    return tops[stack] if stack in tops else spare(used, spares)
 
 
 def at(column: int, *hands: Cards, seats: int = 2, **more: Any) -> State:

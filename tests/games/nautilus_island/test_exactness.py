@@ -9,6 +9,7 @@ import pytest
 
 from fathom.core.events import SPECTATOR
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
+from fathom.games.nautilus_island.components import OBJECT_NAMES
 from tests.games.nautilus_island.positions import at, position
 from tests.laws.cases import LONG
 from tests.laws.filter import Filter
@@ -45,7 +46,8 @@ LAST = "move:below5 harvest show:net draw:net show:net move:below4"
 @pytest.mark.parametrize("script", [LAST, f"{LAST} store:clothes"])
 def test_who_goes_to_an_empty_column_holds_something(script: str) -> None:
     """NI-R9 Seat 0 has drawn one card that seat 1 does not know, and goes to the empty column."""
-    state = position("acting", 2, round_=9, last=10, columns=(3, 1), moved=[0, 1], heights={4: 0})
+    still = {"round_": 9, "last": 10, "heights": {4: 0}, "spares": OBJECT_NAMES[4:]}  # no treasure lies open
+    state = position("acting", 2, columns=(3, 1), moved=[0, 1], **still)  # type: ignore[arg-type]
     known = follow(Filter(state, 1), NAUTILUS_ISLAND, f"harvest show:rod draw:hat {script}")
     assert_exact(known)
 

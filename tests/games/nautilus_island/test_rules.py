@@ -132,9 +132,9 @@ def test_ni_03_else_lots_are_drawn_evenly() -> None:
 def test_ni_04_the_first_round_goes_clockwise_from_the_first_player() -> None:
     state, asked = dealt(4, "2"), []
     while field(state, "round") == 1:
-        if state.ask() == "moving":
-            asked.append(state.asked())
-            play(state, options(state)[-1])
+        assert state.ask() == "placing"
+        asked.append(state.asked())
+        play(state, options(state)[-1])
         chance(state)
     assert asked == [2, 3, 0, 1]
 
@@ -165,6 +165,12 @@ def test_ni_04_the_order_to_come_is_on_the_table() -> None:
     assert [counter(state, f"order-{n}") for n in (1, 2, 3)] == [1, 2, -1]
 
 
+def test_ni_17_after_the_last_turn_nobody_is_to_come() -> None:
+    last = {"round_": 10, "last": 10, "heights": {4: 0}}
+    state = position("acting", 2, columns=(5, 1), moved=[0, 1], hands=[["rod"]], **last)  # type: ignore[arg-type]
+    assert [counter(state, f"order-{n}") for n in (1, 2)] == [0, -1]
+
+
 def test_ni_05_first_move_then_harvest_or_store() -> None:
     state = position(hands=[["rod", "hat"]])
     assert why_not(state, "harvest") == "ni-05-move-first"
@@ -173,6 +179,10 @@ def test_ni_05_first_move_then_harvest_or_store() -> None:
     assert (state.asked(), options(state)) == (0, ["harvest", "store:clothes", "store:fishing"])
     assert why_not(state, "move:below4") == "ni-05-moved-already"
     assert why_not(state, "close") == "ni-05-harvest-or-store"
+
+
+def test_ni_05_the_question_says_how_many_cards_can_be_stored() -> None:
+    assert [at(column, ["rod"]).ask() for column in (1, 3, 5)] == ["acting1", "acting2", "acting3"]
 
 
 def test_ni_06_the_first_round_is_above_at_a_column_nobody_occupies() -> None:
@@ -255,10 +265,10 @@ def test_ni_09_as_many_cards_as_the_column_has_stacks_all_of_one_colour() -> Non
     for column, most in ((1, 1), (3, 2), (5, 3)):
         state = storing(column, [*GREEN, "rod"], colour="clothes", camp=[None] * 5)
         for n in range(most):
-            assert state.ask() == "laying", n
+            assert state.ask() == f"laying{most - n}"
             assert all(text == "stop" or text[4:] in GREEN for text in options(state))
             play(state, options(state)[0])
-        assert state.ask() != "laying"
+        assert field(state, "step") != "laying"
         assert len(field(state, "stored")[0]) == most
 
 
@@ -335,7 +345,7 @@ def test_ni_12_not_when_two_are_left() -> None:
 def test_ni_13_after_storing_one_may_close_that_collection() -> None:
     state = storing(5, ["hat", "coat", "boots"], colour="clothes", stored=[["rod", "net", "hook"]])
     play(state, "lay:hat", "lay:coat", "lay:boots")
-    assert (state.asked(), options(state)) == (0, ["close", "leave"])
+    assert (state.asked(), state.ask(), options(state)) == (0, "closing1", ["close", "leave"])
     assert why_not(state, "harvest") == "ni-13-close-or-leave"
     told = play(state, "close")
     assert names(told, 1, "closes") == ["porthole1"]
@@ -346,6 +356,15 @@ def test_ni_13_the_next_one_gets_the_next_porthole() -> None:
     more = {"stored": [["hat", "coat"], ["rod", "net", "hook"]], "closed": {(1, "fishing"): 1}}
     state = storing(1, ["boots"], colour="clothes", **more)
     assert names(play(state, "lay:boots", "close"), 0, "closes") == ["porthole2"]
+
+
+def test_ni_13_the_piles_and_what_lies_below_their_tops_are_seen_by_all() -> None:
+    more = {"stored": [["hat", "coat"], ["rod", "net", "hook"]], "closed": {(1, "fishing"): 1}}
+    state = storing(1, ["boots"], colour="clothes", **more)
+    assert faces(zone(state, 1, "portholes")) == ["porthole2", "porthole4", "porthole7", "porthole10"]
+    assert faces(zone(state, 1, "later"))[:2] == ["porthole3", "porthole5"]
+    play(state, "lay:boots", "close")
+    assert faces(zone(state, SPECTATOR, "portholes"))[0] == "porthole3"
 
 
 def test_ni_13_no_card_of_a_closed_colour_is_stored_again() -> None:
@@ -440,7 +459,7 @@ def test_ni_18_in_the_last_round_one_may_stand_at_an_empty_column_only_to_store(
     state = last_round(["rod", "net", "hook"], ["hat"])
     assert options(state) == ["move:below3", "move:below4", "move:below5"]
     play(state, "move:below4")
-    assert options(state) == ["store:fishing"]
+    assert (state.ask(), options(state)) == ("storing2", ["store:fishing"])
     assert why_not(state, "harvest") == "ni-18-no-cards"
     play(state, "store:fishing", "lay:rod", "lay:net")
     assert len(field(state, "stored")[0]) == 2
@@ -454,6 +473,8 @@ def test_ni_19_bonuses_portholes_and_treasures_and_nothing_else() -> None:
         closed={(0, "repair"): 4},
     )
     assert state.scores()[0] == 3 + 8 + 1
+    assert (counter(state, "stored", 0), counter(state, "treasures", 0)) == (3 + 8, 1)
+    assert counter(state, "points-repair", 0, seat=1) == 3 + 8
     assert sheet(state)["NI-19"][0] == 12
 
 
@@ -464,6 +485,14 @@ def test_ni_19_at_the_end_treasures_are_shown_and_other_cards_are_not() -> None:
     assert all(name in ("coin", "pearl", "goblet", "crown") for name in names(told, SPECTATOR, "reveals"))
     assert "?" not in faces(zone(state, 1, "hand", 0))
     assert "?" in faces(zone(state, 0, "hand", 1))
+
+
+def test_ni_19_what_treasures_are_worth_is_ones_own_secret_until_the_end() -> None:
+    state = position(hands=[["coin"]])
+    readers = [seat for seat in (0, 1, SPECTATOR) if ("treasures", 0, 1) in see(state, seat).counters]
+    assert readers == [0]
+    state = over((3, 5, 4), ["coin"], ["crown", "crown"], ["pearl"])
+    assert [counter(state, "treasures", owner, SPECTATOR) for owner in (0, 1, 2)] == [1, 8, 2]
 
 
 def test_ni_19_bonuses_count_on_open_collections_too() -> None:

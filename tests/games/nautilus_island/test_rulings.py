@@ -11,7 +11,7 @@ from fathom.core.game import BadOption
 from fathom.core.playout import QUIET
 from fathom.core.rng import Rng
 from fathom.core.state import State
-from fathom.core.veil import imagine
+from fathom.core.veil import imagine, unplaced
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from fathom.games.nautilus_island.components import OBJECT_NAMES
 from tests.games.nautilus_island.positions import (
@@ -57,7 +57,7 @@ def test_ni_r2_storing_no_card_is_not_a_turn() -> None:
 def test_ni_r2_in_round_one_everybody_harvests(seats: int) -> None:
     state = dealt(seats)
     while field(state, "round") == 1:
-        assert state.ask() == "moving"
+        assert state.ask() == "placing"
         play(state, options(state)[-1])
         chance(state)
     assert all(field(state, "hands"))
@@ -70,7 +70,7 @@ def test_ni_r3_cards_then_bonus_then_refill_then_the_closing_question() -> None:
     assert [fact.what for fact in told.facts] == ["lays", "lays", "lays", "bonus"]
     assert state.ask() == "refilling"
     chance(state)
-    assert state.ask() == "closing"
+    assert state.ask() == "closing1"
 
 
 def test_ni_r3_one_bonus_a_store_and_a_fresh_one_of_that_colour_waits() -> None:
@@ -132,6 +132,14 @@ def test_ni_r6_two_doubled_make_three_times_or_by_option_four(doubled_twice: boo
     assert sheet(state)["NI-22"] == [more, 0]
 
 
+@pytest.mark.parametrize("doubled_twice", [False, True])
+def test_ni_r6_the_option_changes_nothing_for_one_doubled_or_none(doubled_twice: bool) -> None:
+    cards = ["saw", "saw", "wrench", "hammer"]
+    for tokens, more in ((["doubled"], 8), ([], 0)):
+        state = collected(cards, tokens, 4, options={"doubled_twice": doubled_twice})
+        assert sheet(state)["NI-22"] == [more, 0]
+
+
 def test_ni_r6_the_option_is_chosen_at_the_table() -> None:
     assert dealt(doubled="x3").to_json()["options"]["doubled_twice"] is False  # type: ignore[index]
     assert dealt(doubled="x4").to_json()["options"]["doubled_twice"] is True  # type: ignore[index]
@@ -158,12 +166,31 @@ def test_ni_r8_hands_are_hidden_but_what_all_saw_can_be_shown_again(
     assert faces(zone(state, SPECTATOR, "hand", 0)) == shown
 
 
+@pytest.mark.parametrize(("open_memory", "shown"), [("off", "?"), ("on", "coconut")])
+def test_ni_r8_the_option_is_chosen_at_the_table(open_memory: str, shown: str) -> None:
+    state = NAUTILUS_ISLAND.new(2, {"first": "0", "open_memory": open_memory})
+    while state.ask() != "showing":
+        state.apply(state.option(0), QUIET)
+    play(state, "show:coconut")
+    chance(state)
+    play(state, "move:above1")
+    chance(state)
+    assert faces(zone(state, 1, "hand", 0)) == [shown]
+
+
 @pytest.mark.parametrize("open_memory", [False, True])
 def test_ni_r8_what_all_saw_stays_known_while_it_is_in_hand(open_memory: bool) -> None:
     state, rng = taking(open_memory), Rng(1)
     hands = [field(imagine(state, 1, rng), "hands")[0] for _ in range(40)]
     assert all("saw" in hand for hand in hands)
     assert not all("net" in hand for hand in hands)
+
+
+def test_ni_r8_what_all_saw_is_not_among_the_cards_one_cannot_place() -> None:
+    state = taking(open_memory=False)
+    for seat, saws, nets in ((0, 3, 3), (1, 3, 4), (SPECTATOR, 3, 4)):
+        found = [OBJECT_NAMES[face] for _, face in unplaced(state, seat)]
+        assert (found.count("saw"), found.count("net")) == (saws, nets)
 
 
 def test_ni_r8_of_equal_cards_the_one_all_saw_is_laid_first() -> None:
@@ -204,10 +231,20 @@ def test_ni_r9_with_something_to_store_one_stores() -> None:
 
 
 def test_ni_r9_who_goes_to_an_empty_column_by_choice_is_known_to_hold_something() -> None:
-    state = last_round(["hat"], ["rod"])
+    state = last_round(["hat"], ["rod"], spares=OBJECT_NAMES)
+    before = [options(imagine(state, 1, Rng(n))) for n in range(60)]
+    assert any("move:below4" not in can for can in before), "it could be a treasure"
     play(state, "move:below4")
     for n in range(60):
         assert "store" in options(imagine(state, 1, Rng(n)))[0]
+
+
+def test_ni_r9_who_had_no_other_column_may_hold_something_or_nothing() -> None:
+    """The column just left still has cards, but cannot be gone to."""
+    state = idle(["crown"], ["hat"], empty=(1, 4, 6), spares=OBJECT_NAMES)
+    play(state, "move:below4")
+    found = {options(imagine(state, 1, Rng(n)))[0].split(":")[0] for n in range(80)}
+    assert found == {"pass", "store"}
 
 
 def test_ni_r9_who_did_nothing_is_known_to_hold_nothing_to_store() -> None:
@@ -340,7 +377,7 @@ def test_ni_17_no_game_is_shorter_than_nine_rounds_and_cards_are_conserved(seats
     for seed in range(12):
         state, rng = dealt(seats), Rng(seed)
         while state.count():
-            if state.ask() == "moving":
+            if field(state, "step") == "moving":
                 assert len(options(state)) >= (1 if field(state, "last") else 2)
                 assert held_and_stored(state) == harvested(state)
             state.apply(state.option(rng.below(state.count())), QUIET)

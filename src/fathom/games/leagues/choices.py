@@ -46,6 +46,7 @@ from fathom.games.leagues.components import (
     LEFT,
     NUMBER_CARD,
     NUMBERED,
+    NUMBERS_ASKED,
     RIGHT,
     SAILOR,
     SECTORS,
@@ -69,7 +70,8 @@ class Choices(Board):
         return self.turn
 
     def ask(self) -> str:
-        return STEPS[self.step]
+        """LG-18 Number tokens are asked about one by one."""
+        return NUMBERS_ASKED[self.numbered] if self.step == NUMBERING else STEPS[self.step]
 
     def count(self) -> i64:
         step = self.step

@@ -83,6 +83,7 @@ ROW_WORTH: Final[list[object]] = [
 COLUMN_WORTH: Final[list[object]] = [0, 2, 5, 9, 14, 20]  # of one, two, three, four, five, six equal symbols
 MOST_WORTH: Final = 99
 BONUS: Final = bytes([10, 6, 3, 0])  # of the number tokens
+NUMBERS_ASKED: Final = [f"numbering-{number + 1}" for number in range(MOST_SEATS)]
 NUMBERS_TOLD: Final = [f"number-{number + 1}" for number in range(MOST_SEATS)]
 
 # Depth tokens.

@@ -12,6 +12,7 @@ from fathom.core.zones import Counter, Line
 from fathom.games.leagues.board import (
     BONUS_LINE,
     EVENT_LINE,
+    LAYING,
     LINES,
     LINES_OF_A_ROUND,
     NONE,
@@ -209,7 +210,7 @@ def seat_counters(board: Board, seat: i64) -> list[Counter]:
     points = score(board, seat)
     numbers = [
         Counter("number", seat, board.number(seat) + 1, EVERYONE),
-        Counter("acts", seat, board.rank(seat) + 1 if board.card_laid(seat) else 0, EVERYONE),
+        Counter("acts", seat, acts(board, seat), EVERYONE),
         Counter("points", seat, points, EVERYONE),
         Counter("track", seat, points % TRACK, EVERYONE),
     ]
@@ -219,6 +220,13 @@ def seat_counters(board: Board, seat: i64) -> list[Counter]:
         worth = column_points(board, seat, column)
         numbers.append(Counter(f"column-{COLUMN_NAMES[column]}", seat, worth, EVERYONE))
     return numbers
+
+
+def acts(board: Board, seat: i64) -> i64:
+    """LG-04, LG-18 When a seat will act, as cards and numbers lie now; 0 for who has no card laid."""
+    if not board.card_laid(seat):
+        return 0
+    return 1 + (board.rank(seat) if board.step == LAYING else board.number(seat))
 
 
 def worth_now(board: Board, seat: i64, round_: i64) -> i64:

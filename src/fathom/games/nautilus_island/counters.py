@@ -33,12 +33,15 @@ def order(board: Board) -> list[Counter]:
 
 
 def collections(board: Board, seat: i64) -> list[Counter]:
-    """What each collection scores and how many cards its next porthole still asks for; and the treasures."""
+    """What each collection scores and how many cards its next porthole still asks for; the points so far."""
     found: list[Counter] = []
+    stored: i64 = 0
     for colour in range(STORABLE):
-        name = COLOUR_NAMES[colour]
-        found.append(Counter(f"points-{name}", seat, scoring.collection(board, seat, colour), EVERYONE))
+        name, points = COLOUR_NAMES[colour], scoring.collection(board, seat, colour)
+        stored += points
+        found.append(Counter(f"points-{name}", seat, points, EVERYONE))
         found.append(Counter(f"missing-{name}", seat, scoring.missing(board, seat, colour), EVERYONE))
     sight = EVERYONE if board.step == OVER else 1 << seat
-    found.append(Counter("points-treasure", seat, scoring.treasures(board, seat), sight))
+    found.append(Counter("stored", seat, stored, EVERYONE))
+    found.append(Counter("treasures", seat, scoring.treasures(board, seat), sight))
     return found

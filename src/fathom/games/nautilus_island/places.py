@@ -46,8 +46,9 @@ BERTH: Final = STACK + STACKS  # above the submarine, then below
 ASHORE: Final = BERTH + 2 * COLUMNS
 CAMP: Final = ASHORE + 1
 SUPPLY: Final = CAMP + STORABLE
-PILES: Final = SUPPLY + 1
-BOX: Final = PILES + 1
+PILES: Final = SUPPLY + 1  # the portholes on top of their piles
+LATER: Final = PILES + 1  # those below them
+BOX: Final = LATER + 1
 HANDS: Final = BOX + 1  # then the collections: see `collection`
 
 CARD: Final = 0  # the one deck some seats know more of than others
@@ -169,7 +170,8 @@ class Places(Board):
 
     def place_of_porthole(self, porthole: i64) -> i64:
         if has(self.piles, porthole):
-            return PILES
+            top = self.edition.best(self.portholes(self.edition.cards_row[porthole]))
+            return PILES if porthole == top else LATER
         collection: i64 = 0
         while self.closed[collection] != porthole:
             collection += 1
@@ -199,7 +201,7 @@ class Places(Board):
         zones.append(Zone("ashore", NOBODY, EVERYONE))
         zones += [Zone(f"camp-{COLOUR_NAMES[colour]}", NOBODY, EVERYONE) for colour in range(STORABLE)]
         zones.append(Zone("supply", NOBODY, 0))
-        zones.append(Zone("portholes", NOBODY, EVERYONE))
+        zones += [Zone("portholes", NOBODY, EVERYONE), Zone("later", NOBODY, EVERYONE)]
         in_stacks = sum([self.backs(stack) for stack in range(STACKS)])
         zones.append(Zone("box", NOBODY, 0, backs=-in_stacks))
         recall = self.open_memory or self.step == OVER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from fathom.core.bits import bit, count, has, nth
-from fathom.core.decision import CHANCE, NOBODY
+from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.core.state import State
 from fathom.core.zones import Counter, Line
@@ -18,8 +18,6 @@ from fathom.games.nautilus_island.actions import (
     LAY,
     LEAVE,
     LOT,
-    MOVE,
-    PASS,
     SHOW,
     STOP,
     STORE,
@@ -27,11 +25,9 @@ from fathom.games.nautilus_island.actions import (
 from fathom.games.nautilus_island.board import (
     ACTING,
     CAMPING,
-    CHANCE_STEPS,
     CLOSING,
     HARVESTING,
     LAYING,
-    LOTS,
     MOVING,
     NONE,
     OVER,
@@ -39,15 +35,12 @@ from fathom.games.nautilus_island.board import (
     SECRET,
     SHOWING,
     SHOWN,
-    STEPS,
     STORED,
     TOPS,
     UNSEEN_CARDS,
     copies,
-    objects,
 )
 from fathom.games.nautilus_island.components import (
-    BONUS_FACE,
     CASTAWAY_FACE,
     COLUMN_OF_STACK,
     COLUMNS,
@@ -61,10 +54,11 @@ from fathom.games.nautilus_island.components import (
     STORABLE,
     TREASURE,
 )
-from fathom.games.nautilus_island.places import CAMP, HANDS, PILES, STACK, Places
+from fathom.games.nautilus_island.places import CAMP, HANDS, PILES, STACK
+from fathom.games.nautilus_island.questions import Questions
 
 
-class NautilusIsland(Places):
+class NautilusIsland(Questions):
     """The position, and the rules that move it."""
 
     def copy(self) -> State:
@@ -84,79 +78,10 @@ class NautilusIsland(Places):
     def to_json(self) -> dict[str, object]:
         return position.to_json(self)
 
-    # The question now open
-
-    def asked(self) -> i64:
-        if has(CHANCE_STEPS, self.step):
-            return CHANCE
-        if self.step == OVER:
-            return NOBODY
-        return self.turn
-
-    def ask(self) -> str:
-        return STEPS[self.step]
-
-    def count(self) -> i64:
-        step = self.step
-        if step == HARVESTING or step == SHOWING:
-            return self.unseen()
-        if step == MOVING:
-            return count(self.targets())
-        if step == ACTING:
-            return self.acts()
-        if step == LAYING:
-            return count(objects(self.held(self.turn, self.colour))) + (1 if self.laid else 0)
-        if step == CLOSING:
-            return 2
-        if step == CAMPING or step == REFILLING:
-            return count(self.supply)
-        return self.seats if step == LOTS else 0
-
-    def option(self, n: i64) -> i64:
-        step = self.step
-        if step == HARVESTING:
-            kind = self.nth_unseen(n)
-            return SHOW.of(kind) if has(self.up, self.stack) else DRAW.of(kind)
-        if step == MOVING:
-            return MOVE.of(COLUMNS * self.side() + nth(self.targets(), n))
-        if step == ACTING:
-            return self.nth_act(n)
-        if step == LAYING:
-            return self.nth_laying(n)
-        if step == CLOSING:
-            return LEAVE.of() if n else CLOSE.of()
-        if step == SHOWING:
-            return SHOW.of(self.nth_unseen(n))
-        if step == LOTS:
-            return LOT.of(n)
-        return BONUS.of(self.edition.faces[nth(self.supply, n)] - BONUS_FACE)
-
-    def acts(self) -> i64:
-        """NI-05 Harvest, if there are cards, or store one of some colours; NI-R9 or else nothing."""
-        acts = count(self.storable(self.turn))
-        if self.height(self.berths[self.turn]):
-            acts += 1
-        return acts or 1
-
-    def nth_act(self, n: i64) -> i64:
-        if self.height(self.berths[self.turn]):
-            if n == 0:
-                return HARVEST.of()
-            n -= 1
-        colours = self.storable(self.turn)
-        return STORE.of(nth(colours, n)) if colours else PASS.of()
-
-    def nth_laying(self, n: i64) -> i64:
-        """NI-09 Any object of the colour that is in hand; and after the first one may stop."""
-        cards = objects(self.held(self.turn, self.colour))
-        if n == count(cards):
-            return STOP.of()
-        return LAY.of(OBJECTS * self.colour + (nth(cards, n) >> 2))
+    # The answer to the question now open
 
     def why_not(self, seat: i64, action: i64) -> str:
         return refusals.why_not(self, seat, action)
-
-    # What the answer does
 
     def apply(self, action: i64, events: Events) -> None:
         if action >= DRAW.first:
@@ -315,7 +240,7 @@ class NautilusIsland(Places):
         self.carry(kind, SHOWN + seat if shown else SECRET + seat, STORED + seat)
         self.laid += 1
         events.tell("lays", seat, kind, EVERYONE, HANDS + seat, self.collection(seat, self.colour))
-        if self.laid == SPACES[self.berths[seat]]:
+        if self.laid == self.spaces():
             self.take_bonus(events)
 
     def take_bonus(self, events: Events) -> None:
@@ -342,7 +267,7 @@ class NautilusIsland(Places):
 
     def close(self, events: Events) -> None:
         """NI-13 The best porthole of the pile; no card of this colour will be stored again."""
-        porthole = self.edition.best(self.portholes(count(self.stored(self.turn, self.colour))))
+        porthole = self.best_porthole()
         self.piles &= ~bit(porthole)
         self.closed[self.turn * STORABLE + self.colour] = porthole
         goal = self.collection(self.turn, self.colour)

@@ -40,10 +40,10 @@ thing-token =
     }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
-        [hardtack] Hardtack: wild in its row and in its column; its event happens at once.
-        [anchor] Anchor: brings the face-up action card, and counts as one token of its row.
-        [submarine] Submarine token: leaves the game; steer once more, in any way.
-       *[picture] { token-picture } ({ token-symbol }{ token-second }): counts in the row that asks for it; its symbols count in its column.
+        [hardtack] Wild in its row and in its column; its event happens at once.
+        [anchor] Brings the face-up action card, and counts as one token of its row.
+        [submarine] Leaves the game; steer once more, in any way.
+       *[picture] Counts in the row that asks for it; its symbols count in its column.
     }
     .rule =
     { OPTION("print", "tokens", $n, 1) ->
@@ -172,14 +172,14 @@ depth-of =
         [0] 0
        *[other] −{ $n }
     }
-zone-ocean-a = A { depth-of }
-zone-ocean-b = B { depth-of }
-zone-ocean-c = C { depth-of }
-zone-ocean-d = D { depth-of }
-zone-ocean-e = E { depth-of }
-zone-ocean-f = F { depth-of }
-zone-ocean-g = G { depth-of }
-zone-ocean-h = H { depth-of }
+zone-ocean-a = A { depth-of }
+zone-ocean-b = B { depth-of }
+zone-ocean-c = C { depth-of }
+zone-ocean-d = D { depth-of }
+zone-ocean-e = E { depth-of }
+zone-ocean-f = F { depth-of }
+zone-ocean-g = G { depth-of }
+zone-ocean-h = H { depth-of }
 zone-cell-IA = I-A
     .blank = sh
 zone-cell-IB = I-B
@@ -198,22 +198,20 @@ zone-cell-IIIB = III-B
     .blank = oc
 zone-cell-IIIC = III-C
     .blank = vu
-zone-stack = Tokens to come
-zone-removed = Tokens out of the game
+zone-stack = Stack
+zone-removed = Removed
 zone-pile = Action cards
 zone-face-up = Face up
 zone-hand = Hand
     .mine = Your hand
-    .theirs = { $owner }’s hand
-zone-laid = Card laid
-    .mine = Your card
     .theirs = { $owner }
-zone-discard = Discard
+zone-laid = Card laid
+    .mine = You
+    .theirs = { $owner }
+zone-discard = Used
     .mine = Your discard
     .theirs = { $owner }’s discard
-zone-actions = Action cards
-    .mine = Your action cards
-    .theirs = { $owner }’s action cards
+zone-actions = Actions
 name-a = { zone-ocean-a }
     .typed = a{ $n }
 name-b = { zone-ocean-b }
@@ -253,19 +251,19 @@ name-seat = seat { $n }
 
 ## Ways to steer
 
-name-left = Turn the ocean to the left
+name-left = Turn the ocean left
     .typed = left
     .about = { about-current }
     .rule = LG-06
-name-right = Turn the ocean to the right
+name-right = Turn the ocean right
     .typed = right
     .about = { about-current }
     .rule = LG-06
-name-port = Turn the submarine to port
+name-port = Turn to port
     .typed = port
     .about = { about-course }
     .rule = LG-07
-name-starboard = Turn the submarine to starboard
+name-starboard = Turn to starboard
     .typed = starboard
     .about = { about-course }
     .rule = LG-07
@@ -273,7 +271,7 @@ name-up = Rise
     .typed = up
     .about = { about-depth }
     .rule = LG-08
-name-down = Sink
+name-down = Descend
     .typed = down
     .about = { about-depth }
     .rule = LG-08
@@ -312,6 +310,11 @@ counter-last-turn = Last turn
     }
 counter-number = Number
 counter-acts = Order
+    .shows =
+    { $value ->
+        [0] ·
+       *[other] { $value }
+    }
 counter-points = Points
 counter-track = Marker
 counter-row-I = Row I
@@ -343,9 +346,9 @@ ask-dealing = The tokens of the round are being laid out.
 ask-turning-up = An action card is being turned up.
 ask-lots = The number tokens are being dealt.
 ask-revealing = A token is being turned over.
-ask-laying = Lay a card. The highest acts first, and its kind says how you may steer.
+ask-laying = Lay a card: the highest acts first. ~ current, + course, | depth, * any.
     .other = Waiting for { $who } to lay a card.
-ask-acting = Steer; you take the token the submarine then points at. A card may be played first.
+ask-acting = Steer: you take the token the submarine then points at.
     .other = Waiting for { $who } to steer.
 ask-afterwards = Play a card now, or pass?
     .other = Waiting for { $who }, who may still play a card.
@@ -365,7 +368,11 @@ ask-giving-up = Diver: which token of your grid do you give?
     .other = Waiting for { $who } to send the Diver.
 ask-diving = Diver: for which token of the ocean?
     .other = Waiting for { $who } to send the Diver.
-ask-numbering = Number card: who gets the lowest number still to be given?
+ask-numbering-1 = Number card: who gets number 1?
+    .other = Waiting for { $who } to hand out the number tokens.
+ask-numbering-2 = Number card: who gets number 2?
+    .other = Waiting for { $who } to hand out the number tokens.
+ask-numbering-3 = Number card: who gets number 3?
     .other = Waiting for { $who } to hand out the number tokens.
 ask-over = The game is over.
 
@@ -375,7 +382,7 @@ do-lay = Lay { FORM($thing, "the") }
     .typed = lay
     .hint = { FORM($thing, "about") }
     .rule = LG-03
-do-steer = { $thing }, pointing at { $other }
+do-steer = { $thing }: { $other }
     .typed = steer
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
@@ -391,7 +398,7 @@ do-dive = Dive for the token at { $thing }
     .typed = dive
     .hint = Your token will lie there face up instead.
     .rule = LG-17
-do-give = Give it to { $thing }
+do-give = { $thing }
     .typed = give
     .hint = Low numbers act first, lay first and bring the higher bonus.
     .rule = LG-18
@@ -444,8 +451,8 @@ told-heads-starboard = { $who } turns to starboard: { $goal }.
     .you = You turn to starboard: { $goal }.
 told-rises = { $who } rises: { $goal }.
     .you = You rise: { $goal }.
-told-sinks = { $who } sinks: { $goal }.
-    .you = You sink: { $goal }.
+told-sinks = { $who } descends: { $goal }.
+    .you = You descend: { $goal }.
 told-finds-nothing = No token lies at { $place }.
 told-has-no-room = { $who } has a full row and takes nothing.
     .you = Your row is full: you take nothing.
@@ -453,7 +460,7 @@ told-leaves = { $who } leaves the token at { $place }.
     .you = You leave the token at { $place }.
 told-stays = { $who } does not steer again.
     .you = You do not steer again.
-told-revealed = At { $place } lies { FORM($thing, "the") }.
+told-revealed = Turned over at { $place }: { $thing }.
 told-takes = { $who } takes { FORM($thing, "the") } to { $goal }.
     .you = You take { FORM($thing, "the") } to { $goal }.
 told-boards = { $who } finds { FORM($thing, "the") } and may steer once more.

@@ -40,10 +40,10 @@ thing-token =
     }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
-        [hardtack] Biscuits de mer : joker dans la rangée et dans la colonne ; l’événement a lieu aussitôt.
-        [anchor] Ancre : apporte la carte d’action visible et compte pour un jeton de la rangée.
-        [submarine] Jeton sous-marin : il quitte le jeu ; manœuvrez encore une fois, comme vous voulez.
-       *[picture] { token-picture } ({ token-symbol }{ token-second }) : compte dans la rangée qui le demande ; ses symboles comptent dans la colonne.
+        [hardtack] Joker dans la rangée et dans la colonne ; l’événement a lieu aussitôt.
+        [anchor] Apporte la carte d’action visible et compte pour un jeton de la rangée.
+        [submarine] Quitte le jeu ; manœuvrez encore une fois, comme vous voulez.
+       *[picture] Compte dans la rangée qui le demande ; ses symboles comptent dans la colonne.
     }
     .rule =
     { OPTION("print", "tokens", $n, 1) ->
@@ -172,14 +172,14 @@ depth-of =
         [0] 0
        *[other] −{ $n }
     }
-zone-ocean-a = A { depth-of }
-zone-ocean-b = B { depth-of }
-zone-ocean-c = C { depth-of }
-zone-ocean-d = D { depth-of }
-zone-ocean-e = E { depth-of }
-zone-ocean-f = F { depth-of }
-zone-ocean-g = G { depth-of }
-zone-ocean-h = H { depth-of }
+zone-ocean-a = A { depth-of }
+zone-ocean-b = B { depth-of }
+zone-ocean-c = C { depth-of }
+zone-ocean-d = D { depth-of }
+zone-ocean-e = E { depth-of }
+zone-ocean-f = F { depth-of }
+zone-ocean-g = G { depth-of }
+zone-ocean-h = H { depth-of }
 zone-cell-IA = I-A
     .blank = rq
 zone-cell-IB = I-B
@@ -198,22 +198,20 @@ zone-cell-IIIB = III-B
     .blank = po
 zone-cell-IIIC = III-C
     .blank = vu
-zone-stack = Jetons à venir
-zone-removed = Jetons hors du jeu
-zone-pile = Cartes d’action
+zone-stack = Stock
+zone-removed = Hors jeu
+zone-pile = Pioche
 zone-face-up = Visible
 zone-hand = Main
     .mine = Votre main
-    .theirs = Main ({ $owner })
-zone-laid = Carte posée
-    .mine = Votre carte
     .theirs = { $owner }
-zone-discard = Défausse
+zone-laid = Carte posée
+    .mine = Vous
+    .theirs = { $owner }
+zone-discard = Déf.
     .mine = Votre défausse
     .theirs = Défausse ({ $owner })
-zone-actions = Cartes d’action
-    .mine = Vos cartes d’action
-    .theirs = Cartes d’action ({ $owner })
+zone-actions = Actions
 name-a = { zone-ocean-a }
     .typed = a{ $n }
 name-b = { zone-ocean-b }
@@ -253,11 +251,11 @@ name-seat = place { $n }
 
 ## Manœuvres
 
-name-left = Tourner l’océan à gauche
+name-left = Océan à gauche
     .typed = gauche
     .about = { about-current }
     .rule = LG-06
-name-right = Tourner l’océan à droite
+name-right = Océan à droite
     .typed = droite
     .about = { about-current }
     .rule = LG-06
@@ -312,11 +310,16 @@ counter-last-turn = Dernier tour
     }
 counter-number = Numéro
 counter-acts = Ordre
+    .shows =
+    { $value ->
+        [0] ·
+       *[other] { $value }
+    }
 counter-points = Points
-counter-track = Figurine
-counter-row-I = Rang I
-counter-row-II = Rang II
-counter-row-III = Rang III
+counter-track = Pion
+counter-row-I = Rg. I
+counter-row-II = Rg. II
+counter-row-III = Rg. III
 counter-column-A = Col. A
 counter-column-B = Col. B
 counter-column-C = Col. C
@@ -343,9 +346,9 @@ ask-dealing = On dispose les jetons de la manche.
 ask-turning-up = On retourne une carte d’action.
 ask-lots = On distribue les jetons numérotés.
 ask-revealing = On retourne un jeton.
-ask-laying = Posez une carte. La plus haute agit d’abord ; sa nature dit comment vous manœuvrez.
+ask-laying = Posez une carte : la plus haute agit d’abord. ~ écoulement, + cap, | profondeur, * au choix.
     .other = { $who } doit poser une carte.
-ask-acting = Manœuvrez ; vous prenez le jeton que vise alors le sous-marin. Vous pouvez d’abord jouer une carte.
+ask-acting = Manœuvrez : vous prenez le jeton que vise alors le sous-marin.
     .other = { $who } doit manœuvrer.
 ask-afterwards = Jouer une carte maintenant, ou passer ?
     .other = { $who } peut encore jouer une carte.
@@ -365,7 +368,11 @@ ask-giving-up = Scaphandrier : quel jeton de votre grille donnez-vous ?
     .other = { $who } envoie le Scaphandrier.
 ask-diving = Scaphandrier : contre quel jeton de l’océan ?
     .other = { $who } envoie le Scaphandrier.
-ask-numbering = Carte Numéros : qui reçoit le plus petit numéro restant ?
+ask-numbering-1 = Carte Numéros : qui reçoit le numéro 1 ?
+    .other = { $who } redistribue les jetons numérotés.
+ask-numbering-2 = Carte Numéros : qui reçoit le numéro 2 ?
+    .other = { $who } redistribue les jetons numérotés.
+ask-numbering-3 = Carte Numéros : qui reçoit le numéro 3 ?
     .other = { $who } redistribue les jetons numérotés.
 ask-over = La partie est terminée.
 
@@ -375,7 +382,7 @@ do-lay = Poser { FORM($thing, "the") }
     .typed = poser
     .hint = { FORM($thing, "about") }
     .rule = LG-03
-do-steer = { $thing }, vers { $other }
+do-steer = { $thing } : { $other }
     .typed = manœuvrer
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
@@ -391,7 +398,7 @@ do-dive = Plonger vers le jeton en { $thing }
     .typed = plonger
     .hint = Votre jeton y restera face visible.
     .rule = LG-17
-do-give = Le donner : { $thing }
+do-give = { $thing }
     .typed = donner
     .hint = Les petits numéros agissent et posent d’abord, et rapportent davantage.
     .rule = LG-18
@@ -454,7 +461,7 @@ told-leaves = { $who } laisse le jeton en { $place }.
     .you = Vous laissez le jeton en { $place }.
 told-stays = { $who } ne manœuvre pas une seconde fois.
     .you = Vous ne manœuvrez pas une seconde fois.
-told-revealed = En { $place } se cachait { FORM($thing, "the") }.
+told-revealed = En { $place }, on découvre { FORM($thing, "the") }.
 told-takes = { $who } prend { FORM($thing, "the") } en { $goal }.
     .you = Vous prenez { FORM($thing, "the") } en { $goal }.
 told-boards = { $who } trouve { FORM($thing, "the") } et peut manœuvrer encore une fois.

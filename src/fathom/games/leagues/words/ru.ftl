@@ -41,10 +41,10 @@ thing-token =
     }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
-        [hardtack] Сухари: джокер в своём ряду и столбце; событие происходит сразу.
-        [anchor] Якорь: приносит открытую карту действия и считается одним жетоном своего ряда.
-        [submarine] Жетон лодки: выходит из игры; управляйте ещё раз, любым способом.
-       *[picture] { token-picture } ({ token-symbol }{ token-second }): считается в ряду, где нужна эта картинка; символы — в столбце.
+        [hardtack] Джокер в своём ряду и столбце; событие происходит сразу.
+        [anchor] Приносит открытую карту действия и считается одним жетоном своего ряда.
+        [submarine] Выходит из игры; управляйте ещё раз, любым способом.
+       *[picture] Считается в ряду, где нужна эта картинка; символы — в столбце.
     }
     .rule =
     { OPTION("print", "tokens", $n, 1) ->
@@ -185,14 +185,14 @@ depth-of =
         [0] 0
        *[other] −{ $n }
     }
-zone-ocean-a = А { depth-of }
-zone-ocean-b = Б { depth-of }
-zone-ocean-c = В { depth-of }
-zone-ocean-d = Г { depth-of }
-zone-ocean-e = Д { depth-of }
-zone-ocean-f = Е { depth-of }
-zone-ocean-g = Ж { depth-of }
-zone-ocean-h = З { depth-of }
+zone-ocean-a = А { depth-of }
+zone-ocean-b = Б { depth-of }
+zone-ocean-c = В { depth-of }
+zone-ocean-d = Г { depth-of }
+zone-ocean-e = Д { depth-of }
+zone-ocean-f = Е { depth-of }
+zone-ocean-g = Ж { depth-of }
+zone-ocean-h = З { depth-of }
 zone-cell-IA = I-А
     .blank = ак
 zone-cell-IB = I-Б
@@ -211,22 +211,20 @@ zone-cell-IIIB = III-Б
     .blank = сп
 zone-cell-IIIC = III-В
     .blank = ву
-zone-stack = Будущие жетоны
-zone-removed = Жетоны вне игры
-zone-pile = Карты действий
+zone-stack = Запас
+zone-removed = Вне игры
+zone-pile = Колода
 zone-face-up = Открыта
 zone-hand = Рука
     .mine = Ваша рука
-    .theirs = Рука ({ $owner })
+    .theirs = { $owner }
 zone-laid = Карта на столе
-    .mine = Ваша карта
+    .mine = Вы
     .theirs = { $owner }
 zone-discard = Сброс
     .mine = Ваш сброс
     .theirs = Сброс ({ $owner })
-zone-actions = Карты действий
-    .mine = Ваши карты действий
-    .theirs = Карты действий ({ $owner })
+zone-actions = Действия
 name-a = { zone-ocean-a }
     .typed = а{ $n }
 name-b = { zone-ocean-b }
@@ -325,6 +323,11 @@ counter-last-turn = Последний ход
     }
 counter-number = Номер
 counter-acts = Очередь
+    .shows =
+    { $value ->
+        [0] ·
+       *[other] { $value }
+    }
 counter-points = Очки
 counter-track = Фишка
 counter-row-I = Ряд I
@@ -356,9 +359,9 @@ ask-dealing = Раскладываются жетоны раунда.
 ask-turning-up = Открывается карта действия.
 ask-lots = Раздаются номера.
 ask-revealing = Переворачивается жетон.
-ask-laying = Положите карту. Старшая ходит первой, а её вид говорит, как управлять лодкой.
+ask-laying = Положите карту: старшая ходит первой. ~ течение, + курс, | глубина, * любое.
     .other = { $who } кладёт карту.
-ask-acting = Управляйте лодкой; вы берёте жетон, на который она укажет. Сначала можно сыграть карту.
+ask-acting = Управляйте лодкой: вы берёте жетон, на который она укажет.
     .other = { $who } управляет лодкой.
 ask-afterwards = Сыграть карту сейчас или пропустить?
     .other = { $who } ещё может сыграть карту.
@@ -376,9 +379,13 @@ ask-moving-to = Суперматрос: на какую свободную кл�
     .other = { $who } передвигает жетон.
 ask-giving-up = Водолаз: какой жетон своей таблицы вы отдаёте?
     .other = { $who } посылает Водолаза.
-ask-diving = Водолаз: на какой жетон океана?
+ask-diving = Водолаз: в обмен на какой жетон океана?
     .other = { $who } посылает Водолаза.
-ask-numbering = Карта номеров: кому достаётся наименьший из оставшихся номеров?
+ask-numbering-1 = Карта номеров: кому достаётся номер 1?
+    .other = { $who } раздаёт номера заново.
+ask-numbering-2 = Карта номеров: кому достаётся номер 2?
+    .other = { $who } раздаёт номера заново.
+ask-numbering-3 = Карта номеров: кому достаётся номер 3?
     .other = { $who } раздаёт номера заново.
 ask-over = Игра окончена.
 
@@ -388,7 +395,7 @@ do-lay = Положить { FORM($thing, "acc") }
     .typed = положить
     .hint = { FORM($thing, "about") }
     .rule = LG-03
-do-steer = { $thing }, цель { $other }
+do-steer = { $thing }: { $other }
     .typed = управлять
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
@@ -404,7 +411,7 @@ do-dive = Нырнуть за жетоном на { $thing }
     .typed = нырнуть
     .hint = Ваш жетон останется там лицом вверх.
     .rule = LG-17
-do-give = Отдать: { $thing }
+do-give = { $thing }
     .typed = отдать
     .hint = Малые номера раньше кладут карту и раньше ходят, и премия у них больше.
     .rule = LG-18
@@ -465,8 +472,8 @@ told-has-no-room = { $who } ничего не берёт: ряд полон.
     .you = Ваш ряд полон: вы ничего не берёте.
 told-leaves = { $who } оставляет жетон на { $place }.
     .you = Вы оставляете жетон на { $place }.
-told-stays = { $who } больше не управляет.
-    .you = Вы больше не управляете.
+told-stays = { $who } не пользуется жетоном лодки.
+    .you = Вы не пользуетесь жетоном лодки.
 told-revealed = На { $place } лежал жетон: { $thing }.
 told-takes = { $who } берёт { FORM($thing, "acc") } на { $goal }.
     .you = Вы берёте { FORM($thing, "acc") } на { $goal }.

@@ -201,6 +201,30 @@ thing-parasol = Parasol
     .about = As your action: open it. From then on it spares its owner the first thirst of each day.
     .rule = LB-30
 
+thing-wish = Wish: { wish-kind }
+    .the = { wish-kind }
+    .short = ?
+    .about = What somebody asks for, whether the other has it or not.
+    .rule = LB-R16
+wish-kind =
+    { $n ->
+        [1] the compass
+        [2] the flare gun
+        [3] the gaff
+        [4] the knife
+        [5] the blackjack
+        [6] the life preserver
+        [7] the parasol
+        [8] the painting worth 2
+        [9] a painting worth 3
+        [10] an oar
+        [11] a bucket of chum
+        [12] a medical kit
+        [13] jewels
+        [14] cash
+       *[other] water
+    }
+
 ## Navigation cards
 
 thing-nav19 = Card 19

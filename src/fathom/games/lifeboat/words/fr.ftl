@@ -213,6 +213,30 @@ thing-parasol = Parasol
     .about = Comme action : ouvrez-le. Il épargne ensuite à son porteur la première soif de chaque jour.
     .rule = LB-30
 
+thing-wish = Souhait : { wish-kind }
+    .the = { wish-kind }
+    .short = ?
+    .about = Ce que quelqu’un demande, que l’autre l’ait ou non.
+    .rule = LB-R16
+wish-kind =
+    { $n ->
+        [1] la boussole
+        [2] la fusée de détresse
+        [3] la gaffe
+        [4] le couteau
+        [5] la matraque
+        [6] la bouée de sauvetage
+        [7] le parasol
+        [8] le tableau à 2
+        [9] un tableau à 3
+        [10] un aviron
+        [11] un seau d’appâts
+        [12] une trousse de secours
+        [13] des bijoux
+        [14] de l’argent
+       *[other] de l’eau
+    }
+
 ## Cartes Navigation
 
 thing-nav19 = Carte 19

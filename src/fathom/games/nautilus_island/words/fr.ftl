@@ -135,31 +135,37 @@ about-food = Vivres, orange.
 ## Jetons et naufragés
 
 thing-bonus-two = Bonus 2 points
+    .kind = 2 points
     .the = le bonus de 2 points
     .short = +2
     .about = Deux points.
     .rule = NI-20
 thing-bonus-three = Bonus 3 points
+    .kind = 3 points
     .the = le bonus de 3 points
     .short = +3
     .about = Trois points.
     .rule = NI-20
 thing-bonus-per-card = Bonus 1 par carte
+    .kind = 1 par carte
     .the = le bonus de 1 par carte
     .short = 1/c
     .about = Un point par carte de sa collection.
     .rule = NI-21
 thing-bonus-doubled = Bonus hublot doublé
+    .kind = hublot doublé
     .the = le bonus qui double le hublot
     .short = ×2
     .about = Le hublot de sa collection compte une fois de plus ; sans hublot, rien.
     .rule = NI-22
 thing-bonus-odd = Bonus impair
+    .kind = impair
     .the = le bonus impair
     .short = imp
     .about = Quatre points si sa collection a un nombre impair de cartes.
     .rule = NI-23
 thing-bonus-pair = Bonus paire
+    .kind = paire
     .the = le bonus de paire
     .short = pair
     .about = Cinq points si sa collection contient deux fois le même objet.
@@ -210,37 +216,43 @@ zone-below = colonne { $n } en bas
 zone-ashore = Plage
     .the = la plage
 zone-camp-clothes = Vêtements
+    .brief = Vêtem.
 zone-camp-navigation = Navigation
+    .brief = Navig.
 zone-camp-repair = Réparation
+    .brief = Répar.
 zone-camp-fishing = Pêche
+    .brief = Pêche
 zone-camp-food = Vivres
-zone-supply = Jetons
+    .brief = Vivres
+zone-supply = Bonus
 zone-portholes = Hublots
+zone-later = Hublots suivants
 zone-box = Boîte
 zone-hand = Main
     .mine = Votre main
-    .theirs = Main ({ $owner })
+    .theirs = { $owner }
 zone-stored-clothes = Vêtements
-    .the = les vêtements
+    .the = la collection Vêtements
 zone-stored-navigation = Navigation
-    .the = la navigation
+    .the = la collection Navigation
 zone-stored-repair = Réparation
-    .the = la réparation
+    .the = la collection Réparation
 zone-stored-fishing = Pêche
-    .the = la pêche
+    .the = la collection Pêche
 zone-stored-food = Vivres
-    .the = les vivres
+    .the = la collection Vivres
 name-above = la colonne { $n } en haut
     .typed = h{ $n }
 name-below = la colonne { $n } en bas
     .typed = b{ $n }
 name-clothes = des vêtements
     .typed = vêtements
-name-navigation = de la navigation
+name-navigation = des outils de navigation
     .typed = navigation
-name-repair = de la réparation
+name-repair = des outils de réparation
     .typed = réparation
-name-fishing = de la pêche
+name-fishing = des équipements de pêche
     .typed = pêche
 name-food = des vivres
     .typed = vivres
@@ -253,16 +265,27 @@ counter-round = Tour
 counter-last = Dernier tour
 counter-order = Ordre
 counter-points-clothes = Vêtements
+    .shows = = { $value }
 counter-points-navigation = Navigation
+    .shows = = { $value }
 counter-points-repair = Réparation
+    .shows = = { $value }
 counter-points-fishing = Pêche
+    .shows = = { $value }
 counter-points-food = Vivres
-counter-points-treasure = Trésors
-counter-missing-clothes = · il manque
-counter-missing-navigation = · il manque
-counter-missing-repair = · il manque
-counter-missing-fishing = · il manque
-counter-missing-food = · il manque
+    .shows = = { $value }
+counter-missing-clothes = Vêtements, cartes jusqu’au prochain hublot
+    .shows = manque { $value }
+counter-missing-navigation = Navigation, cartes jusqu’au prochain hublot
+    .shows = manque { $value }
+counter-missing-repair = Réparation, cartes jusqu’au prochain hublot
+    .shows = manque { $value }
+counter-missing-fishing = Pêche, cartes jusqu’au prochain hublot
+    .shows = manque { $value }
+counter-missing-food = Vivres, cartes jusqu’au prochain hublot
+    .shows = manque { $value }
+counter-stored = Campement
+counter-treasures = Trésors
 sheet-plain = Bonus 2 et 3
 sheet-per-card = Bonus 1 par carte
 sheet-doubled = Hublots doublés
@@ -278,15 +301,31 @@ sheet-column = Colonne depuis l’arrière (égalités)
 ask-lots = On tire au sort qui commence.
 ask-camping = Les jetons bonus sont révélés au campement.
 ask-showing = Les piles se préparent.
-ask-moving = Déplacez votre naufragé vers une colonne libre de l’autre côté.
+ask-placing = Placez votre naufragé face à une colonne libre (la 1 est à l’arrière).
+    .other = { $who } va placer son naufragé.
+ask-moving = Passez de l’autre côté, face à une colonne libre (la 1 est à l’arrière).
     .other = On attend le déplacement de { $who }.
-ask-acting = Récolter cette colonne, ou stocker des cartes d’une couleur ?
+ask-acting =
+    Récolter cette colonne, ou stocker { $n ->
+        [one] une carte
+       *[other] jusqu’à { $n } cartes d’une couleur
+    } ?
     .other = { $who } va récolter ou stocker.
+ask-storing =
+    Cette colonne est vide, stockez { $n ->
+        [one] une carte.
+       *[other] jusqu’à { $n } cartes d’une couleur.
+    }
+    .other = { $who } va stocker.
 ask-harvesting = La colonne est récoltée.
-ask-laying = Quelles cartes stockez-vous ?
+ask-laying =
+    Quelle carte stockez-vous ? Il reste { $n ->
+        [one] une place.
+       *[other] { $n } places.
+    }
     .other = { $who } choisit les cartes à stocker.
 ask-refilling = Le campement est complété.
-ask-closing = Fermer cette collection avec un hublot ?
+ask-closing = Fermer cette collection avec le hublot de { OPTION("porthole_cards", $n) } { cards-of-porthole }, qui vaut { OPTION("portholes", $n) } ?
     .other = { $who } va fermer la collection ou la laisser ouverte.
 ask-over = La partie est finie.
 
@@ -312,11 +351,11 @@ do-stop = Ne plus rien stocker
     .typed = fini
     .hint = Vous prenez le jeton bonus de cette couleur, s’il y en a un.
     .rule = NI-11
-do-close = Fermer et prendre le meilleur hublot pour ce nombre de cartes
+do-close = La fermer et prendre ce hublot
     .typed = fermer
     .hint = Plus aucune carte de cette couleur ne pourra être stockée.
     .rule = NI-13
-do-leave = Laisser ouvert
+do-leave = La laisser ouverte
     .typed = laisser
     .hint = Il faudra stocker de nouveau avant de fermer.
     .rule = NI-14
@@ -337,7 +376,7 @@ do-lot = Tirer au sort qui commence
 
 told-starts = { $who } commence.
     .you = Vous commencez.
-told-camp = Au campement : { $thing }.
+told-camp = Nouveaux bonus au campement : { FORM($thing, "kind") }.
     .joins = in order
 told-shows = Cartes révélées : { $thing }.
     .joins = in order
@@ -348,7 +387,7 @@ told-takes = { $who } prend { FORM($thing, "the") }.
     .joins = sorted
 told-draws = { $who } prend { FORM($thing, "the") } à l’insu des autres.
     .you = Vous prenez { FORM($thing, "the") } à l’insu des autres.
-    .unseen = { $who } prend { $thing } sans montrer.
+    .unseen = { $who } prend { $thing } à l’insu des autres.
     .joins = sorted
 told-empties = { $who } vide une colonne : le tour suivant sera le dernier.
     .you = Vous videz une colonne : le tour suivant sera le dernier.
@@ -367,8 +406,8 @@ told-idles = { $who } n’a rien à stocker.
     .you = Vous n’avez rien à stocker.
 told-round = Un nouveau tour commence, de l’autre côté.
 told-last-round = Le dernier tour commence, de l’autre côté.
-told-reveals = { $who } montre ses trésors : { $thing }.
-    .you = Vous montrez vos trésors : { $thing }.
+told-reveals = { $who } dévoile ses trésors cachés : { $thing }.
+    .you = Vous dévoilez vos trésors cachés : { $thing }.
     .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 
@@ -404,7 +443,7 @@ component-castaways = Pions naufragé
 component-cards = Cartes objet, en couleurs x objets x exemplaires
 component-names = Noms des objets
 component-treasure = Valeur des quatre trésors
-component-columns = Piles de chaque colonne, de l’arrière au nez
+component-columns = Piles de chaque colonne, de l’arrière à l’avant
 component-stack-height = Cartes par pile
 component-hull = Piles face visible (U) ou cachée (D)
 component-bonus-tokens = Jetons bonus
@@ -428,7 +467,7 @@ option-names = Noms des objets
 option-treasure = Valeur des trésors
     .about = Ce que valent les quatre trésors sur vos cartes.
 option-hull = Faces visibles ou cachées
-    .about = Lesquelles des douze piles sont face visible (1) ou cachée (0), de l’arrière au nez.
+    .about = Lesquelles des douze piles sont face visible (1) ou cachée (0), de l’arrière à l’avant.
 option-bonus = Répartition des jetons bonus
     .about = Combien des 34 jetons sont 2, 3, 1 par carte, doublé, impair et paire.
 option-porthole_cards = Cartes pour les hublots
