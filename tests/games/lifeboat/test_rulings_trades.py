@@ -77,7 +77,7 @@ def test_lb_r16_hand_cards_are_given_and_asked_for_unseen_by_others() -> None:
         assert all(thing < 0 for thing in things)
     for seat in (0, 5):
         assert heard_things(told, seat, "hands-over") == ["water", "knife"]
-        assert heard_things(told, seat, "asks-for") == ["knife"]
+        assert heard_things(told, seat, "asks-for") == ["wish4"]
 
 
 def test_lb_r16_face_up_cards_are_seen_by_all() -> None:
