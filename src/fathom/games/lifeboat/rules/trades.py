@@ -90,8 +90,8 @@ class Trades(Fights):
         self.take_back(events)
 
     def take_back(self, events: Events) -> None:
-        self.hand_all(OFFERED, HAND + self.offerer, "takes-back", events)
-        self.hand_all(OFFERED_OPEN, OPEN + self.offerer, "takes-back", events)
+        self.hand_all(OFFERED, HAND + self.offerer, "gets-back", events)
+        self.hand_all(OFFERED_OPEN, OPEN + self.offerer, "gets-back", events)
         self.end_offer()
 
     def end_offer(self) -> None:
