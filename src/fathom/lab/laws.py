@@ -177,11 +177,16 @@ def told_apart(here: State, there: State, seat: int, rng: Rng) -> list[str]:
 
 
 def forgotten(before: State, after: State, seat: int, facts: list[Heard], rng: Rng) -> list[str]:
-    """What a seat was told or saw stays known to it, until nobody knows it any more."""
+    """What a seat was told or saw stays known to it, until nobody knows it any more.
+
+    On a trail it is certain no more where a thing lies once another has left that place unseen.
+    """
     lost = [face for face in untold(after, seat, facts, rng) if _known(after, face)]
     was, now = see(before, seat).zones, see(after, seat).zones
     for place, (there, here) in enumerate(zip(faces(before), faces(after))):
         gone = there - here
+        if after.trails() and gone - Counter(fact[2] for fact in facts if fact[3] == place):
+            continue
         shown = Counter(face for face in was[place].things if face >= 0)
         lost += [face for face in shown - gone - Counter(now[place].things) if _known(after, face)]
     return [f"thing {face} was known and is forgotten" for face in lost]

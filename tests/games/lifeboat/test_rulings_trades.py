@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fathom.core.rng import Rng
 from fathom.core.state import State
-from fathom.core.veil import imagine
+from fathom.core.veil import imagine, see
 from tests.games.lifeboat.positions import (
     asides,
     asked,
@@ -77,7 +77,7 @@ def test_lb_r16_hand_cards_are_given_and_asked_for_unseen_by_others() -> None:
         assert all(thing < 0 for thing in things)
     for seat in (0, 5):
         assert heard_things(told, seat, "hands-over") == ["water", "knife"]
-        assert heard_things(told, seat, "asks-for") == ["knife"]
+        assert heard_things(told, seat, "asks-for") == ["wish4"]
 
 
 def test_lb_r16_face_up_cards_are_seen_by_all() -> None:
@@ -189,3 +189,24 @@ def test_lb_r19_a_weapon_laid_open_in_a_fight_has_all_asked_again() -> None:
         told = play(state, "pass")
     assert met == ["captain", "frenchman", "lauren", "stephen"]
     assert ("attackers-win" in whats(told), hurt(state)) == (True, {"kid": 1})
+
+
+# What a question is about stands on the table
+
+
+def test_lb_r4_a_claim_stands_on_the_table_until_it_is_settled() -> None:
+    state = position("mate", shown={"kid": ["knife"]})
+    assert [counter(state, name) for name in ("attacker", "defender", "claim")] == [-1, -1, 0]
+    play(state, "take:knife@kid")
+    assert [counter(state, name) for name in ("attacker", "defender", "claim")] == [3, 5, 4]
+    play(state, "yield")
+    assert [counter(state, name) for name in ("attacker", "defender", "claim")] == [-1, -1, 0]
+
+
+def test_lb_r16_all_know_who_trades_and_only_the_two_what_is_asked_of_a_hand() -> None:
+    state = traders()
+    play(state, "offer:kid", "give:water@hand", "ask:knife@hand")
+    assert [counter(state, name, seat=3) for name in ("offerer", "partner")] == [0, 5]
+    for seat in range(6):
+        names = [name for name, _, _ in see(state, seat).counters]
+        assert ("wish" in names) == (seat in (0, 5))

@@ -165,12 +165,14 @@ CARD_FACE: Final = FACES
 FRIEND_FACE: Final = CARD_FACE + CARDS
 ENEMY_FACE: Final = FRIEND_FACE + CHARACTERS
 CHARACTER_FACE: Final = ENEMY_FACE + CHARACTERS
+WISH_FACE: Final = CHARACTER_FACE + CHARACTERS  # a kind of card that is asked for, wherever it is
 THING_NAMES: Final = [
     *FACE_NAMES,
     *CARD_NAMES,
     *[f"friend-{name}" for name in CHARACTER_NAMES],
     *[f"enemy-{name}" for name in CHARACTER_NAMES],
     *CHARACTER_NAMES,
+    *[f"wish{face + 1}" for face in range(FACES)],
 ]
 
 

@@ -21,6 +21,7 @@ from fathom.games.lifeboat.board import (
     OFFERING,
     ROWING,
     STEALING,
+    THIRSTING,
     YIELDING,
 )
 from fathom.games.lifeboat.components import MOST_SEATS, PARASOL, SIZES
@@ -47,12 +48,30 @@ def counters(board: Places) -> list[Counter]:
     ]
     found += row("place", [board.sitting(place) for place in range(board.places)])
     found += row("order", order(board))
-    if board.step == OFFERING or board.step == ANSWERING:
-        wish = 0 if board.wish == NONE or board.wish_open else board.wish + 1
-        found.append(Counter("wish", NOBODY, wish, board.traders()))
+    found += at_stake(board)
     for seat in range(board.seats):
         found += of_seat(board, seat)
     return found
+
+
+def at_stake(board: Places) -> list[Counter]:
+    """What the open claim, offer or thirst is about: seats, NONE while there is none.
+
+    The claim is 1 + a face, or the hand or the seat; the wish 1 + a face; 0 is none.
+    """
+    claimed = board.target != NONE
+    trading = board.step == OFFERING or board.step == ANSWERING
+    thirsty = board.sitting(board.thirsty) if board.step == THIRSTING else NONE
+    asked = trading and board.wish != NONE and not board.wish_open
+    return [
+        Counter("attacker", NOBODY, board.actor if claimed else NONE, EVERYONE),
+        Counter("defender", NOBODY, board.target, EVERYONE),
+        Counter("claim", NOBODY, board.claim + 1 if claimed else 0, EVERYONE),
+        Counter("thirsty", NOBODY, thirsty, EVERYONE),
+        Counter("offerer", NOBODY, board.offerer if trading else NONE, EVERYONE),
+        Counter("partner", NOBODY, board.partner if trading else NONE, EVERYONE),
+        Counter("wish", NOBODY, board.wish + 1 if asked else 0, board.traders() if asked else EVERYONE),
+    ]
 
 
 def row(name: str, seats: list[int]) -> list[Counter]:
@@ -68,7 +87,7 @@ def order(board: Places) -> list[int]:
     waiting = [int(nibble(board.order, place)) for place in range(board.turns)]
     charting = board.step == CHARTING and board.purpose <= FOR_FLARE
     found = [int(board.actor)] if charting or has(TURN_STEPS, board.step) else []
-    return found + [seat for seat in waiting if not has(board.acted, seat)]
+    return found + [seat for seat in waiting if not has(board.acted | board.dead, seat)]
 
 
 def of_seat(board: Places, seat: i64) -> list[Counter]:
@@ -83,6 +102,7 @@ def of_seat(board: Places, seat: i64) -> list[Counter]:
         ("rowed", board.rowed >> seat & 1),
         ("fought", board.fought >> seat & 1),
         ("side", side),
+        ("overboard", board.overboard >> seat & 1),
         ("offers", board.offers_left(seat)),
         ("shade", 1 if board.unfolded and has(board.shown(seat), PARASOL) else 0),
     ]

@@ -141,8 +141,10 @@ def beats(board: Board, seat: i64, other: i64) -> bool:
 def sheet(board: Board) -> list[Line]:
     """Line by line, then the total."""
     seats = range(board.seats)
-    dealt = nibble(board.enemies, board.seats - 1) != NO_ONE
-    lines = [
+    total_line = Line("LB-R15", "sheet-total", [total(board, seat) for seat in seats])
+    if nibble(board.enemies, board.seats - 1) == NO_ONE:
+        return [total_line]
+    return [
         Line("LB-34", "sheet-survival", [survival(board, seat) for seat in seats]),
         Line("LB-35", "sheet-cash", [cash(board, seat) for seat in seats]),
         Line("LB-35", "sheet-jewels", [jewels(board, seat) for seat in seats]),
@@ -152,8 +154,5 @@ def sheet(board: Board) -> list[Line]:
         Line("LB-37", "sheet-narcissist", [narcissist(board, seat) for seat in seats]),
         Line("LB-38", "sheet-psychopath", [psychopath(board, seat) for seat in seats]),
         Line("LB-39", "sheet-ambivalent", [ambivalent(board, seat) for seat in seats]),
+        total_line,
     ]
-    if not dealt:
-        lines = []
-    lines.append(Line("LB-R15", "sheet-total", [total(board, seat) for seat in seats]))
-    return lines

@@ -8,7 +8,7 @@ from fathom.core.bits import bit, nth
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import SOURCES
 from fathom.games.lifeboat.board import ANSWERING, HAND, NONE, OFFERED, OFFERED_OPEN, OFFERING, OPEN
-from fathom.games.lifeboat.components import CHARACTER_FACE, FACE_OF
+from fathom.games.lifeboat.components import CHARACTER_FACE, FACE_OF, WISH_FACE
 from fathom.games.lifeboat.rules.fights import Fights
 from fathom.games.lifeboat.sets import one_of
 
@@ -46,9 +46,12 @@ class Trades(Fights):
         """LB-R16 One card of the other's: a face-up one, or a kind he may have in hand."""
         self.wish = asked // len(SOURCES)
         self.wish_open = asked % len(SOURCES)
-        sight: i64 = EVERYONE if self.wish_open else self.traders()
-        place = self.zone_of_provision((OPEN if self.wish_open else HAND) + self.partner)
-        events.tell("asks-for", self.offerer, self.wish, sight, place)
+        if self.wish_open:
+            place = self.zone_of_provision(OPEN + self.partner)
+            events.tell("asks-for", self.offerer, self.wish, EVERYONE, place)
+        else:
+            place = self.zone_of_provision(HAND + self.partner)
+            events.tell("asks-for", self.offerer, WISH_FACE + self.wish, self.traders(), place)
         self.propose()
 
     def ask_nothing(self, events: Events) -> None:
@@ -87,8 +90,8 @@ class Trades(Fights):
         self.take_back(events)
 
     def take_back(self, events: Events) -> None:
-        self.hand_all(OFFERED, HAND + self.offerer, "takes-back", events)
-        self.hand_all(OFFERED_OPEN, OPEN + self.offerer, "takes-back", events)
+        self.hand_all(OFFERED, HAND + self.offerer, "gets-back", events)
+        self.hand_all(OFFERED_OPEN, OPEN + self.offerer, "gets-back", events)
         self.end_offer()
 
     def end_offer(self) -> None:
