@@ -27,7 +27,11 @@ def test_a_seat_is_called_by_what_it_plays() -> None:
 
 def test_russian_declines_what_is_played() -> None:
     names = called(SCENE, Words("ru", LIFEBOAT), seen(("character", 1, CAPTAIN)), NAMES)
-    assert [form(names[1], case) for case in ("acc", "dat", "ins")] == ["Капитана", "Капитану", "Капитаном"]
+    assert [form(names[1], case) for case in ("acc", "dat", "with")] == [
+        "Капитана",
+        "Капитану",
+        "с Капитаном",
+    ]
 
 
 def test_a_question_names_whom_it_is_about() -> None:
