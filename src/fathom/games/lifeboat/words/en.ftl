@@ -458,21 +458,21 @@ counter-wish = Asked for
 wished =
     { $wish ->
         [0] { "" }
-        [1] { " " }for { thing-compass.the }
-        [2] { " " }for { thing-flare-gun.the }
-        [3] { " " }for { thing-gaff.the }
-        [4] { " " }for { thing-knife.the }
-        [5] { " " }for { thing-blackjack.the }
-        [6] { " " }for { thing-life-preserver.the }
-        [7] { " " }for { thing-parasol.the }
-        [8] { " " }for the painting worth 2
-        [9] { " " }for the painting worth 3
-        [10] { " " }for { thing-oar.the }
-        [11] { " " }for { thing-chum.the }
-        [12] { " " }for { thing-medical-kit.the }
-        [13] { " " }for { thing-jewels.the }
-        [14] { " " }for { thing-cash.the }
-       *[other] { " " }for { thing-water.the }
+        [1] { " " }and asks for { thing-compass.the }
+        [2] { " " }and asks for { thing-flare-gun.the }
+        [3] { " " }and asks for { thing-gaff.the }
+        [4] { " " }and asks for { thing-knife.the }
+        [5] { " " }and asks for { thing-blackjack.the }
+        [6] { " " }and asks for { thing-life-preserver.the }
+        [7] { " " }and asks for { thing-parasol.the }
+        [8] { " " }and asks for the painting worth 2
+        [9] { " " }and asks for the painting worth 3
+        [10] { " " }and asks for { thing-oar.the }
+        [11] { " " }and asks for { thing-chum.the }
+        [12] { " " }and asks for { thing-medical-kit.the }
+        [13] { " " }and asks for { thing-jewels.the }
+        [14] { " " }and asks for { thing-cash.the }
+       *[other] { " " }and asks for { thing-water.the }
     }
 counter-character = Character
 counter-wounds = wounds

@@ -470,21 +470,21 @@ counter-wish = Demandé
 wished =
     { $wish ->
         [0] { "" }
-        [1] { " " }contre { thing-compass.the }
-        [2] { " " }contre { thing-flare-gun.the }
-        [3] { " " }contre { thing-gaff.the }
-        [4] { " " }contre { thing-knife.the }
-        [5] { " " }contre { thing-blackjack.the }
-        [6] { " " }contre { thing-life-preserver.the }
-        [7] { " " }contre { thing-parasol.the }
-        [8] { " " }contre le tableau à 2
-        [9] { " " }contre le tableau à 3
-        [10] { " " }contre { thing-oar.the }
-        [11] { " " }contre { thing-chum.the }
-        [12] { " " }contre { thing-medical-kit.the }
-        [13] { " " }contre { thing-jewels.the }
-        [14] { " " }contre { thing-cash.the }
-       *[other] { " " }contre { thing-water.the }
+        [1] { " " }et demande { thing-compass.the }
+        [2] { " " }et demande { thing-flare-gun.the }
+        [3] { " " }et demande { thing-gaff.the }
+        [4] { " " }et demande { thing-knife.the }
+        [5] { " " }et demande { thing-blackjack.the }
+        [6] { " " }et demande { thing-life-preserver.the }
+        [7] { " " }et demande { thing-parasol.the }
+        [8] { " " }et demande le tableau à 2
+        [9] { " " }et demande le tableau à 3
+        [10] { " " }et demande { thing-oar.the }
+        [11] { " " }et demande { thing-chum.the }
+        [12] { " " }et demande { thing-medical-kit.the }
+        [13] { " " }et demande { thing-jewels.the }
+        [14] { " " }et demande { thing-cash.the }
+       *[other] { " " }et demande { thing-water.the }
     }
 counter-character = Personnage
 counter-wounds = bless.

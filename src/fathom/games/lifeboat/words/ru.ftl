@@ -447,21 +447,21 @@ counter-wish = Просят
 wished =
     { $wish ->
         [0] { "" }
-        [1] { " " }в обмен на { thing-compass.acc }
-        [2] { " " }в обмен на { thing-flare-gun.acc }
-        [3] { " " }в обмен на { thing-gaff.acc }
-        [4] { " " }в обмен на { thing-knife.acc }
-        [5] { " " }в обмен на { thing-blackjack.acc }
-        [6] { " " }в обмен на { thing-life-preserver.acc }
-        [7] { " " }в обмен на { thing-parasol.acc }
-        [8] { " " }в обмен на картину ценой 2
-        [9] { " " }в обмен на картину ценой 3
-        [10] { " " }в обмен на { thing-oar.acc }
-        [11] { " " }в обмен на { thing-chum.acc }
-        [12] { " " }в обмен на { thing-medical-kit.acc }
-        [13] { " " }в обмен на { thing-jewels.acc }
-        [14] { " " }в обмен на { thing-cash.acc }
-       *[other] { " " }в обмен на { thing-water.acc }
+        [1] { " " }и просит { thing-compass.acc }
+        [2] { " " }и просит { thing-flare-gun.acc }
+        [3] { " " }и просит { thing-gaff.acc }
+        [4] { " " }и просит { thing-knife.acc }
+        [5] { " " }и просит { thing-blackjack.acc }
+        [6] { " " }и просит { thing-life-preserver.acc }
+        [7] { " " }и просит { thing-parasol.acc }
+        [8] { " " }и просит картину ценой 2
+        [9] { " " }и просит картину ценой 3
+        [10] { " " }и просит { thing-oar.acc }
+        [11] { " " }и просит { thing-chum.acc }
+        [12] { " " }и просит { thing-medical-kit.acc }
+        [13] { " " }и просит { thing-jewels.acc }
+        [14] { " " }и просит { thing-cash.acc }
+       *[other] { " " }и просит { thing-water.acc }
     }
 counter-character = Персонаж
 counter-wounds = раны
