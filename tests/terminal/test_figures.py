@@ -125,7 +125,7 @@ def test_zones_that_share_a_box_are_one_row() -> None:
 
 
 def test_cards_one_cannot_see_are_counted_where_they_do_not_fit() -> None:
-    assert any("░5" in line for line in drawn())
+    assert any("░░×5" in line for line in drawn())
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
