@@ -126,11 +126,12 @@ def room_for(label: str) -> int:
 def column_widths(scene: Scene, wanted: list[int], width: int) -> list[int]:
     """As wanted; what is left over is shared evenly, what is missing the widest give, from the right.
 
-    Of columns as wide as each other every second one comes first: then pairs of them stay as wide.
+    Where people have columns of their own every second one comes first: then pairs of them stay as wide.
     """
     widths = list(wanted)
+    pairs = 2 if scene.persona else 1
     while sum(widths) > width:
-        widths[max(range(scene.columns), key=lambda n: (widths[n], n % 2, n))] -= 1
+        widths[max(range(scene.columns), key=lambda n: (widths[n], n % pairs, n))] -= 1
     more, rest = divmod(width - sum(widths), scene.columns)
     return [column + more for column in widths[:-1]] + [widths[-1] + more + rest]
 
