@@ -109,8 +109,7 @@ class Choices:
         """The option as one would type it: its objects, with the verb where it is needed."""
         verb, objects = self._parts(action)
         shown = [next(iter(self.spellings(name))) for name in objects]
-        alone = self.fitting(words_of(" ".join(shown)), self.options) == [action]
-        needs_verb = not objects or not alone or self._mean_another(verb, objects)
+        needs_verb = not objects or self._names_a_verb(shown) or self._mean_another(verb, objects)
         return " ".join([next(iter(self.spellings(DO + verb))), *shown] if needs_verb else shown)
 
     def fitting(self, words: list[str], actions: list[int]) -> list[int]:
@@ -149,6 +148,11 @@ class Choices:
         verb = verb_of(self.verbs, action)
         objects = [verb.names[verb.thing(action)]] if verb.names else []
         return verb.word, objects + ([verb.more[verb.other(action)]] if verb.more else [])
+
+    def _names_a_verb(self, shown: list[str]) -> bool:
+        """Whether one of these words is also a verb one could use here."""
+        verbs = {DO + self._parts(option)[0] for option in self.options}
+        return any(self._closeness(fold(word), verb) == EXACT for word in shown for verb in verbs)
 
     def _mean_another(self, verb: str, objects: list[str]) -> bool:
         """Whether these objects alone would also be, or begin, an option with another verb."""

@@ -14,6 +14,7 @@ from fathom.terminal.choices import Choices
 from fathom.terminal.spelling import typed_verb
 
 FEW = 6
+MOST = 24  # answers told in sentences, however short these are
 FEW_VERBS = 2
 LINES = 5  # of sentences, where there are more answers
 GAP = 3
@@ -25,10 +26,19 @@ def answers(words: Words, choices: Choices, within: list[int], width: int, room:
         return wrapped(grouped(words, choices, within), width)
     here = len(choices.options) - choices.asides
     options, asides = choices.options[:here], choices.options[here:]
-    lines = in_columns([labelled(words, choices, n) for n in range(here)], width)
-    if here > FEW and not worth_saying(choices, options, lines, width, room):
+    lines = sentences(words, choices, here, width) if here <= MOST else []
+    if not lines or (here > FEW and not worth_saying(choices, options, lines, width, room)):
         lines = wrapped(grouped(words, choices, options), width)
     return [*lines, *out_of_turn(words, choices, asides, width)]
+
+
+def sentences(words: Words, choices: Choices, here: int, width: int) -> list[Text]:
+    """The first answers, each as what to type and a sentence."""
+    labels = choices.labels()
+    spoken = [sentence(words, choices, action) for action in choices.options[:here]]
+    return in_columns(
+        [Text.assemble((label, SIGNAL), " ", text) for label, text in zip(labels, spoken)], width
+    )
 
 
 def worth_saying(choices: Choices, options: list[int], lines: list[Text], width: int, room: int) -> bool:
@@ -46,10 +56,6 @@ def out_of_turn(words: Words, choices: Choices, actions: list[int], width: int) 
     if entries:
         entries[0] = Text.assemble((words.say("ui-asides"), QUIET), " ", entries[0])
     return wrapped(entries, width)
-
-
-def labelled(words: Words, choices: Choices, n: int) -> Text:
-    return Text.assemble((choices.labels()[n], SIGNAL), " ", sentence(words, choices, choices.options[n]))
 
 
 def sentence(words: Words, choices: Choices, action: int) -> str:
