@@ -84,14 +84,19 @@ def play_inside(positions: list[State], games: int) -> Work:
 
 
 def searches() -> dict[str, Play]:
+    """Every game; and where its sense lets simulations end early, also with all of them played to the end."""
+    rows = {name: partial(search, cycle(dealt(start)), True) for name, start in starts().items()}
+    for name, start in starts().items():
+        if type(start).judged is not State.judged:
+            rows[f"{name}, to the end"] = partial(search, cycle(dealt(start)), False)
+    return dict(rows)
+
+
+def search(positions: Iterator[State], sense: bool, simulations: int) -> Work:
     """A new tree for every so many simulations, from where the first seat is asked."""
-    return {name: partial(search, cycle(dealt(start))) for name, start in starts().items()}
-
-
-def search(positions: Iterator[State], simulations: int) -> Work:
     calls = -(-simulations // SIMULATIONS)
     for position in islice(positions, calls):
-        Search(position.asked(), Rng(SEED)).simulate(position, SIMULATIONS)
+        Search(position.asked(), Rng(SEED), sense).simulate(position, SIMULATIONS)
     return Work(*[calls * SIMULATIONS] * 3)
 
 

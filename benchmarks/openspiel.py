@@ -163,7 +163,8 @@ def single_simulation(game: str) -> Callable[[State], object]:
 
 
 def in_information_sets(game: str) -> Play:
-    spiel, upcoming = pyspiel(), cycle(deals(game))
+    """Where there is only one option the bot takes it without a simulation: such deals are left out."""
+    spiel, upcoming = pyspiel(), cycle([deal for deal in deals(game) if len(deal.legal_actions()) > 1])
     evaluator = spiel.RandomRolloutEvaluator(n_rollouts=1, seed=SEED)
     bot = spiel.ISMCTSBot(seed=SEED, evaluator=evaluator, uct_c=1.0, max_simulations=SIMULATIONS)
 

@@ -13,6 +13,7 @@ from fathom.games.nautilus import NAUTILUS
 from fathom.lab.simulate import play
 from fathom.table.source import Seeded
 from fathom.table.table import Table
+from tests.toys.salvage_game import SALVAGE
 
 THRIFT = 6  # simulations of a short search, where bots have to play whole games
 
@@ -65,6 +66,25 @@ def test_a_bot_with_the_same_seed_plays_the_same_game(name: str) -> None:
     for game in (first, second):
         play(game, [thrifty(name, 5, NAUTILUS), Random(6)])
     assert first.course.entries == second.course.entries
+
+
+def test_a_searching_bot_answers_a_joint_question_before_it_is_asked() -> None:
+    """It is thought about as if the others had not answered yet."""
+    answered = 0
+    for seed in range(40):
+        game, walk = table(seed, SALVAGE, 3), Random(seed)
+        while not game.over:
+            asked = game.state.asked()
+            for seat in range(3):
+                chair = game.chair(seat)
+                if seat != asked and len(chair.decision.options) > 1:
+                    mate = Mate(seed, 20 / SALVAGE.simulations)
+                    assert mate.choose(chair) in chair.decision.options
+                    assert isinstance(mate.thinker, Mind)
+                    assert sum(mate.thinker.search.visits(chair.decision.options)) > 0
+                    answered += 1
+            game.act(asked, walk.choose(game.chair(asked)))
+    assert answered
 
 
 def test_thinking_ends_when_the_choice_is_clear() -> None:

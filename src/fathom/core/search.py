@@ -128,6 +128,21 @@ class Habits:
         self.liking[habit] += (gain - self.liking[habit]) / uses
 
 
+class Steps:
+    """A row of numbers that is emptied and filled again all the time."""
+
+    def __init__(self) -> None:
+        self.row = vec[i64]()
+        self.size: i64 = 0
+
+    def add(self, number: i64) -> None:
+        if self.size == len(self.row):
+            self.row = append(self.row, number)
+        else:
+            self.row[self.size] = number
+        self.size += 1
+
+
 class Search:
     """One seat's thoughts, from decision to decision. Without `sense` every game is played alike."""
 
@@ -141,9 +156,10 @@ class Search:
         self.story: i64 = 0  # all that was heard and done up to the decision that is thought about
         self.deciding = True  # whether this simulation has not come to that decision yet
         self.silence: i64 = 0  # decisions of others in a row of which nothing was heard
-        self.path = vec[i64]()  # the edges of this simulation,
-        self.takers = vec[i64]()  # who took them,
-        self.played = vec[i64]()  # and the habits followed after them
+        self.path: Final = Steps()  # the edges of this simulation,
+        self.takers: Final = Steps()  # who took them,
+        self.played: Final = Steps()  # and the habits followed after them
+        self.gains: Final = vec[float]([0.0] * SEATS)  # by seat: what came of it
 
     # Simulations
 
@@ -158,9 +174,9 @@ class Search:
             self.reward(world)
 
     def begin(self) -> None:
-        self.path = self.path[:0]
-        self.takers = self.takers[:0]
-        self.played = self.played[:0]
+        self.path.size = 0
+        self.takers.size = 0
+        self.played.size = 0
         self.ear.story = self.story
         self.silence = 0
         self.deciding = True
@@ -227,8 +243,8 @@ class Search:
         edge = self.untried(self.tree.slot(key), world)
         if edge == NONE:
             edge = self.most_urgent(self.tree.slot(key), world)
-        self.path = append(self.path, edge)
-        self.takers = append(self.takers, asked)
+        self.path.add(edge)
+        self.takers.add(asked)
         return edge
 
     def untried(self, slot: i64, world: State) -> i64:
@@ -289,7 +305,7 @@ class Search:
         mine, better = habits.number(one, asked), habits.number(other, asked)
         if habits.liking[better] > habits.liking[mine]:
             one, mine = other, better
-        self.played = append(self.played, mine)
+        self.played.add(mine)
         return one
 
     def idea(self, world: State, options: i64) -> i64:
@@ -299,12 +315,15 @@ class Search:
 
     def reward(self, world: State) -> None:
         """Every edge and every habit learns what came of it."""
-        gains = vec[float]([world.prospect(seat) for seat in range(world.seats)])
-        for n in range(len(self.path)):
-            edge, seat = self.path[n], self.takers[n]
-            self.tree.learn(edge, gains[seat])
-            self.habits.learn(self.habits.number(self.tree.action[edge], seat), gains[seat])
-        for habit in self.played:
+        gains = self.gains
+        for seat in range(world.seats):
+            gains[seat] = world.prospect(seat)
+        for n in range(self.path.size):
+            edge, taker = self.path.row[n], self.takers.row[n]
+            self.tree.learn(edge, gains[taker])
+            self.habits.learn(self.habits.number(self.tree.action[edge], taker), gains[taker])
+        for n in range(self.played.size):
+            habit = self.played.row[n]
             self.habits.learn(habit, gains[habit & SEATS - 1])
 
     # What was found
