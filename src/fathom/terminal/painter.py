@@ -261,9 +261,12 @@ class Painter:
             marked += [Text.assemble("  ", part) for part in rest]
         return marked
 
-    def news_overflow(self, chair: Chair, since: int, choices: Choices, desk: Desk) -> bool:
-        """Whether more has happened than the log of a screen can tell."""
+    def news_overflow(
+        self, chair: Chair, since: int, choices: Choices, message: list[Text], desk: Desk
+    ) -> bool:
+        """Whether more has happened than the log of a screen can tell, over a message and the question."""
         question = len(self.question(chair, choices, [], desk.width, desk.height // 3))
+        question += len(self.folded(message, desk.width))
         width, room = desk.width, desk.height - 1 - question
         if desk.width >= WIDE:
             width -= board_width(desk) + 2

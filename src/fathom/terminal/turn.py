@@ -93,11 +93,16 @@ class Turn:
         painter = self.session.painter
         swept = self.session.memory.take(self.seat)
         lines = painter.picture(swept, self.desk) if swept is not None else []
-        if self.desk.lively and (lines or painter.news_overflow(self.chair, since, self.choices, self.desk)):
+        if self.desk.lively and (lines or self.overflows(since)):
             lines = [*self.message, *lines, Text(self.say("ui-news"), "bold")]
             lines += [Text(line) for line in painter.told(self.chair, since)]
         if lines:
             self.page(lines)
+
+    def overflows(self, since: int) -> bool:
+        """Whether the news are too much for the log of a screen."""
+        painter = self.session.painter
+        return painter.news_overflow(self.chair, since, self.choices, self.message, self.desk)
 
     def page_message(self) -> None:
         """A long explanation gets a page of its own; beside it the table would be too low to read."""
