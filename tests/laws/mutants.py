@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Event, Events, Journal
+from fathom.core.rng import Rng
 from fathom.core.state import State
+from fathom.core.trail import Trail
 from fathom.core.zones import Counter, Line, Zone
 from fathom.games.nautilus.actions import KEEP, LAY
 from fathom.games.nautilus.board import DIVER_DECK, HANDS, SPECIAL, SPECIAL_DECK
@@ -39,7 +41,7 @@ class Echo(State):
 
     def retell(self, fact: Event, events: Events) -> None:
         if fact.audience == EVERYONE:
-            events.tell(fact.what, fact.seat, fact.thing, fact.sight, fact.place, fact.goal)
+            events.tell(fact.what, fact.seat, fact.thing, fact.sight, fact.place, fact.goal, fact.amount)
         else:
             events.whisper(fact.what, fact.seat, fact.thing, fact.sight)
 
@@ -61,6 +63,9 @@ class Echo(State):
     def things(self) -> int:
         return self.inner.things()
 
+    def face(self, thing: int) -> int:
+        return self.inner.face(thing)
+
     def deck(self, thing: int) -> int:
         return self.inner.deck(thing)
 
@@ -72,6 +77,18 @@ class Echo(State):
 
     def put(self, thing: int, place: int, knowers: int) -> None:
         self.inner.put(thing, place, knowers)
+
+    def agrees(self) -> bool:
+        return self.inner.agrees()
+
+    def trails(self) -> list[Trail]:
+        return self.inner.trails()
+
+    def retrail(self, n: int, trail: Trail) -> None:
+        self.inner.retrail(n, trail)
+
+    def wonder(self, seat: int, rng: Rng) -> None:
+        self.inner.wonder(seat, rng)
 
     def zones(self) -> list[Zone]:
         return self.inner.zones()

@@ -7,14 +7,20 @@ import pytest
 from fathom.core.decision import NOBODY
 from fathom.core.game import Game
 from fathom.core.rng import Rng
+from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.laws import actions, deeds, do, faults, watchers
+from tests.laws.lifeboat_mutants import OF_LIFEBOAT
 from tests.laws.mutants import OF_NAUTILUS, OF_THE_TOY, Echo
 from tests.toys.salvage_game import SALVAGE
 
 PAIRS = 1_500
-SEATS = {"nautilus": 2, "salvage": 3}
-PLANTED = [(NAUTILUS, mutant) for mutant in OF_NAUTILUS] + [(SALVAGE, mutant) for mutant in OF_THE_TOY]
+SEATS = {"nautilus": 2, "salvage": 3, "lifeboat": 4}
+PLANTED = [
+    *[(NAUTILUS, mutant) for mutant in OF_NAUTILUS],
+    *[(SALVAGE, mutant) for mutant in OF_THE_TOY],
+    *[(LIFEBOAT, mutant) for mutant in OF_LIFEBOAT],
+]
 
 
 def accused(game: Game, kind: type[Echo], pairs: int) -> tuple[list[str], int]:
@@ -38,6 +44,6 @@ def test_a_planted_leak_is_found(game: Game, mutant: type[Echo]) -> None:
     assert found
 
 
-@pytest.mark.parametrize("game", [NAUTILUS, SALVAGE], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [NAUTILUS, SALVAGE, LIFEBOAT], ids=lambda game: game.key)
 def test_where_nothing_is_planted_nothing_is_found(game: Game) -> None:
     assert accused(game, Echo, PAIRS) == ([], PAIRS)

@@ -100,6 +100,12 @@ def test_imagined_worlds_reach_the_truth(game: Game) -> None:
     assert sum(reached(case) for case in CASES if case.game is game) >= FEW_WORLDS
 
 
+def dealt(state: State) -> list[tuple[int, int]]:
+    """Where the things of decks lie, by face. Those on trails have tests of their own."""
+    things = [thing for thing in range(state.things()) if state.deck(thing) >= 0]
+    return sorted((state.face(thing), state.place(thing)) for thing in things)
+
+
 def reached(case: Case) -> int:
     """In how many positions of a game the truth was rare but not too rare, and was found."""
     rng, found = Rng(8), 0
@@ -107,7 +113,7 @@ def reached(case: Case) -> int:
         for watcher in watchers(state) if rng.below(4) == 0 else []:
             rare = ceil(rarity(state, watcher))
             if 1 < rare <= FEW_WORLDS:
-                assert any(lying(imagine(state, watcher, rng)) == lying(state) for _ in range(20 * rare))
+                assert any(dealt(imagine(state, watcher, rng)) == dealt(state) for _ in range(20 * rare))
                 found += 1
     return found
 

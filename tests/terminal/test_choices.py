@@ -3,7 +3,7 @@
 import pytest
 
 from fathom.core.verbs import Verb
-from fathom.terminal.choices import Answer, Choices, Forbidden, Picked, Several, Unknown
+from fathom.terminal.choices import DO, Answer, Choices, Forbidden, Picked, Several, Unknown
 
 CARDS = ["fishbone", *[str(value) for value in range(1, 15)], "kraken"]
 SPOTS = [f"{side}{column}" for side in ("own", "opp") for column in range(1, 6)]
@@ -18,11 +18,11 @@ KRAKEN = CARDS.index("kraken")
 LAYING = [LAY.of(card, spot) for card in (9, 11, KRAKEN) for spot in (OWN1, OPP3)]
 MOVING = [MOVE.of(OWN1, OWN3), MOVE.of(OPP2, OWN3), ANCHOR.of(OWN1), PASS.of()]
 
-LOCAL = {"kraken": ("Кракен", "Кр"), "opp3": ("соп3",), "pass": ("Été",)}
+LOCAL = {"kraken": ("Кракен", "Кр"), "opp3": ("соп3",), "do-pass": ("Été",)}
 
 
 def local(name: str) -> tuple[str, ...]:
-    return LOCAL.get(name, (name,))
+    return LOCAL.get(name, (name.removeprefix(DO),))
 
 
 def typed(text: str, options: list[int] = LAYING) -> Answer:
@@ -96,4 +96,17 @@ def test_the_verb_is_written_where_objects_alone_would_be_two_options() -> None:
     choices = Choices(MOVING, VERBS)
     assert [choices.typed(action) for action in MOVING] == ["own1 own3", "opp2 own3", "anchor own1", "pass"]
     for action in MOVING:
+        assert choices.answer(choices.typed(action)) == Picked(action)
+
+
+OPEN = Verb("open", 0, ["water", "knife"])
+WATER = Verb("water", OPEN.next, ["hand", "open"])
+
+
+def test_a_verb_that_is_called_like_a_thing_comes_first() -> None:
+    choices = Choices([OPEN.of(0), WATER.of(0), WATER.of(1)], [OPEN, WATER])
+    assert choices.answer("water") == Several([WATER.of(0), WATER.of(1)])
+    assert choices.answer("open") == Picked(OPEN.of(0))
+    assert [choices.typed(action) for action in choices.options] == ["open water", "hand", "water open"]
+    for action in choices.options:
         assert choices.answer(choices.typed(action)) == Picked(action)

@@ -21,7 +21,8 @@ from fluent.syntax.visitor import Visitor
 from fathom.games import GAMES
 from fathom.table.words import LANGUAGES, read
 
-FORMS = {"the", "acc", "ins", "from", "on"}  # what only the grammar of one language asks for
+# what only the grammar of one language asks for
+FORMS = {"name", "the", "of", "to", "acc", "dat", "ins", "with", "from", "on"}
 FOLDERS = ["fathom.table", "fathom.terminal", *[f"fathom.games.{game.key}" for game in GAMES]]
 
 

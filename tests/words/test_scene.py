@@ -8,9 +8,12 @@ import pytest
 
 from fathom.core.events import SPECTATOR
 from fathom.core.game import Game
+from fathom.core.zones import Counter
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
-from fathom.table.scene import BadScene, Box, Placed, in_rings, load, noted, parse
+from fathom.table.nouns import unnumbered
+from fathom.table.scene import BadScene, Box, Placed
+from fathom.table.scenefile import is_unlaid, load, parse
 
 TEXT = (files("fathom.games.nautilus") / "scene.toml").read_text(encoding="utf-8")
 
@@ -21,19 +24,22 @@ def laid(seat: int) -> dict[tuple[str, int], Placed]:
     return {(each.name, each.owner): each for each in load(NAUTILUS).lay_zones(zones, seat, 2)}
 
 
+def standing(counter: Counter) -> int:
+    """A value with which the counter and what it belongs to lie on the table."""
+    return counter.owner if counter.owner >= 0 else (unnumbered(counter.name)[1] or 1) - 1
+
+
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 def test_every_game_has_a_scene_for_every_zone_and_counter(game: Game) -> None:
     scene = load(game)
     for seats in game.seats:
         state = game.new(seats)
         zones = [(zone.name, zone.owner) for zone in state.zones()]
-        names = [each.name for each in state.counters()]
-        elsewhere = {*in_rings(scene), *noted(scene, zones, names)}
-        counters = [(each.name, each.owner, 0) for each in state.counters() if each.name not in elsewhere]
-        assert [each.name for each in scene.lay_zones(zones, 0, seats)] == [name for name, _ in zones]
-        assert [each.name for each in scene.lay_counters(counters, 0, seats)] == [
-            name for name, *_ in counters
-        ]
+        counters = [(each.name, each.owner, standing(each)) for each in state.counters()]
+        laid = scene.lay_zones(zones, 0, seats, counters)
+        assert [each.name for each in laid] == [name for name, _ in zones]
+        shown = [name for name, *_ in counters if not is_unlaid(scene, name)]
+        assert {each.name for each in scene.lay_counters(counters, 0, seats)} == {*shown}
 
 
 def test_each_seat_sees_its_own_side_below() -> None:
@@ -87,6 +93,13 @@ def test_further_seats_lie_further_on() -> None:
         ("[grid]", 'pieces = ["kraken"]\n[grid]', "pieces: 1 for 2 seats"),
         ("[zone.hand]", '[zone.hand]\nnotes = ["ronud"]', "no counter 'ronud'; did you mean 'round'"),
         ("me = { at = [6, 4] }", 'me = { at = [6, 4], shape = "heap" }', "special, me: shape is one of row"),
+        ("[grid]", 'unlisted = ["karken*"]\n[grid]', "no thing 'karken\\*'; did you mean 'kraken'"),
+        ("[grid]", 'persona = { counter = "role", things = [] }\n[grid]', "no counter 'role'"),
+        ("[grid]", 'persona = { counter = "round", things = ["karken"] }\n[grid]', "no thing 'karken'"),
+        ("[grid]", 'persona = { thing = "kraken" }\n[grid]', "no 'thing'; did you mean 'things'"),
+        ("[zone.hand]", '[zone.hand]\nalong = "plaec-*"', "no counter 'plaec-\\*'"),
+        ("[zone.hand]", "[zone.hand]\nalong = 3", "along is the name of a counter"),
+        ("[counter.round]\nshape = \"number\"", '[counter.round]\nshape = "spoken"', "has no place"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:
@@ -118,3 +131,30 @@ def test_things_and_zones_have_colours_and_seats_have_pieces() -> None:
     assert (scene.colours["hammer"], scene.colours["crown"]) == ("blue", "yellow")
     assert scene.colours["camp-repair"] == "blue"
     assert scene.pieces[1] == "castaway-red"
+
+
+LIFEBOAT = next(game for game in GAMES if game.key == "lifeboat")
+SEATED = [("place-1", -2, 2), ("place-2", -2, 0), ("place-3", -2, -1)]
+
+
+def test_what_seats_have_lies_in_the_order_in_which_they_sit() -> None:
+    scene = load(LIFEBOAT)
+    seen = scene.lay_zones([("open", seat) for seat in range(3)], 0, 4, SEATED)
+    assert [(each.owner, each.box.x) for each in seen] == [(0, 2), (2, 0)]
+    wounds = [("wounds", seat, 1) for seat in range(3)]
+    seen = scene.lay_counters([*SEATED, *wounds], 0, 4)
+    assert [(each.owner, each.box.x) for each in seen if each.name == "wounds"] == [(0, 2), (2, 0)]
+
+
+def test_ones_own_stays_where_it_is_wherever_one_sits() -> None:
+    scene = load(LIFEBOAT)
+    seen = scene.lay_zones([("hand", 0), ("hand", 2)], 0, 4, SEATED)
+    assert [(each.owner, each.along) for each in seen] == [(0, False), (2, True)]
+    lost = scene.lay_zones([("friend", 1)], 1, 4, SEATED)
+    assert [each.owner for each in lost] == [1]
+
+
+def test_a_counter_may_be_shown_to_its_owner_only() -> None:
+    scene = load(LIFEBOAT)
+    seen = scene.lay_counters([("offers", seat, 3) for seat in range(4)], 2, 4)
+    assert [each.owner for each in seen] == [2]

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from fathom.core.decision import CHANCE, Decision
 from fathom.core.events import Events
+from fathom.core.rng import Rng
 from fathom.core.trail import Trail
 from fathom.core.zones import Counter, Line, Zone
 
@@ -128,6 +129,12 @@ class State:
     def retrail(self, n: i64, trail: Trail) -> None:
         """Let the n-th trail be this one. Only the veil calls it."""
         raise AssertionError("this game has no trails")
+
+    def wonder(self, seat: i64, rng: Rng) -> None:
+        """Choose anew what `seat` cannot know besides where things lie: a word others whispered.
+
+        As likely as it was for `seat`. Only the veil calls it, for an imagined twin.
+        """
 
     @abstractmethod
     def zones(self) -> list[Zone]:

@@ -64,9 +64,19 @@ def see(state: State, seat: int) -> View:
         closed = zone.owner == seat and zone.sight != EVERYONE
         shared = [_shared(state, thing, seat) for thing in known] if closed else []
         faces = [int(state.face(thing)) for thing in known]
+        _even_out(faces, shared)
         shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen, shared))
     counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
     return View(seat, shown, counters)
+
+
+def _even_out(faces: list[int], shared: list[int]) -> None:
+    """Which of several copies side by side is the one others know, is not to be told by their order."""
+    for n in range(1, len(shared)):
+        at = n
+        while at > 0 and faces[at - 1] == faces[at] and shared[at - 1] < shared[at]:
+            shared[at - 1], shared[at] = shared[at], shared[at - 1]
+            at -= 1
 
 
 def _shared(state: State, thing: int, seat: int) -> int:
@@ -138,6 +148,7 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
             twin.retrail(n, retrace(trails[n], seat, rng))
         _spread(twin, unknown, slots[:], rng)
         if twin.agrees():
+            twin.wonder(seat, rng)
             return twin
 
 

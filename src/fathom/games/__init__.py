@@ -6,7 +6,8 @@ from typing import Final
 
 from fathom.core.game import Game
 from fathom.games.leagues import LEAGUES
+from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.nautilus import NAUTILUS
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 
-GAMES: Final[list[Game]] = [NAUTILUS, NAUTILUS_ISLAND, LEAGUES]
+GAMES: Final[list[Game]] = [NAUTILUS, NAUTILUS_ISLAND, LEAGUES, LIFEBOAT]

@@ -131,7 +131,7 @@ def _played_on(here: State, there: State, seat: int, size: int, rng: Rng, found:
     sees other things or imagines other worlds from now on. If it does not, nothing may have told it.
     """
     can = deeds(there)
-    found += told_apart(here, there, seat, rng)
+    found += told_apart(here, there, seat, rng) + told_in_vain(here, seat, rng)
     common = [deed for deed in deeds(here) if deed in can]
     if not common:
         return False
@@ -176,12 +176,36 @@ def told_apart(here: State, there: State, seat: int, rng: Rng) -> list[str]:
     return [f"the places told of action {one} and of action {other} tell them apart"]
 
 
+def told_in_vain(state: State, seat: int, rng: Rng) -> list[str]:
+    """Another can do this or that of one kind. If the seat hears which, and it makes a difference that lasts,
+    it must know it from then on."""
+    if state.asked() in (seat, NOBODY):
+        return []
+    one, other = state.copy(), state.copy()
+    told, also = (
+        heard(do(world, Deed(state.asked(), state.option(rng.below(state.count())))), seat)
+        for world in (one, other)
+    )
+    alike = [fact[:2] for fact in told] == [fact[:2] for fact in also]
+    if not alike or told == also or written(one) == written(other):
+        return []
+    for seed in range(SURE):
+        if written(imagine(one, seat, Rng(seed))) != written(imagine(other, seat, Rng(seed))):
+            return []
+    return [f"seat {seat} is told more than it then knows"]
+
+
 def forgotten(before: State, after: State, seat: int, facts: list[Heard], rng: Rng) -> list[str]:
-    """What a seat was told or saw stays known to it, until nobody knows it any more."""
+    """What a seat was told or saw stays known to it, until nobody knows it any more.
+
+    On a trail it is certain no more where a thing lies once another has left that place unseen.
+    """
     lost = [face for face in untold(after, seat, facts, rng) if _known(after, face)]
     was, now = see(before, seat).zones, see(after, seat).zones
     for place, (there, here) in enumerate(zip(faces(before), faces(after))):
         gone = there - here
+        if after.trails() and gone - Counter(fact[2] for fact in facts if fact[3] == place):
+            continue
         shown = Counter(face for face in was[place].things if face >= 0)
         lost += [face for face in shown - gone - Counter(now[place].things) if _known(after, face)]
     return [f"thing {face} was known and is forgotten" for face in lost]

@@ -32,6 +32,9 @@ class Noun(FluentType):
         return self.form("")
 
 
+Name = str | Noun  # of a seat: as somebody calls themselves, or after what they play
+
+
 class Named(Noun):
     """One name: the message `thing-kraken`, or for `science4` the message `thing-science` with `$n` = 4."""
 
@@ -83,9 +86,9 @@ def unnumbered(name: str) -> tuple[str, int | None]:
     return found[1] or "number", int(found[2])
 
 
-def form(noun: Noun, case: str) -> str:
-    """FORM($thing, "acc") in a message."""
-    return noun.form(case)
+def form(noun: Name, case: str) -> str:
+    """FORM($thing, "acc") in a message. What somebody calls themselves is the same in every form."""
+    return noun if isinstance(noun, str) else noun.form(case)
 
 
 def signed(number: int) -> str:

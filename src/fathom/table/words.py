@@ -21,7 +21,7 @@ from fluent.syntax.ast import Junk, Resource
 from fathom.core.events import NOTHING, UNSEEN, Event
 from fathom.core.game import Game, Names
 from fathom.core.verbs import Verb, verb_of
-from fathom.table.nouns import Listed, Named, Noun, Renamed, form, signed, unnumbered
+from fathom.table.nouns import Listed, Name, Named, Noun, Renamed, form, signed, unnumbered
 from fathom.table.refused import rule_of
 from fathom.table.rulepage import RulePage
 
@@ -101,6 +101,10 @@ class Words:
     def thing(self, n: int) -> str:
         return self._things([n]).form("")
 
+    def noun(self, name: str) -> Noun:
+        """A thing as sentences name it, in any form."""
+        return self._thing(name)
+
     def short(self, n: int) -> str:
         """At most four characters, for a board."""
         return self._things([n]).form("short")
@@ -109,7 +113,7 @@ class Words:
         """What this thing does, in a sentence; empty for a thing that is only what it is."""
         return self._things([n]).form("about")
 
-    def zone(self, name: str, owner: int, seat: int, names: Sequence[str]) -> str:
+    def zone(self, name: str, owner: int, seat: int, names: Sequence[Name]) -> str:
         """A zone's label as `seat` reads it."""
         return self._place(name, owner, "mine" if owner == seat else "theirs", names).form("")
 
@@ -131,6 +135,15 @@ class Words:
         if self.has(key):
             return self.say(key, value=value)
         return f"−{-value}" if value < 0 else str(value)
+
+    def flag(self, name: str, value: int) -> str:
+        """What a mark on the table says: its name and number, unless the words say it in one."""
+        key = f"counter-{name}.flag"
+        return (
+            self.say(key, value=value)
+            if self.has(key)
+            else f"{self.counter(name)} {self.reading(name, value)}"
+        )
 
     def value(self, option: str, value: object) -> str:
         """What one value of a table option is called."""
@@ -174,16 +187,16 @@ class Words:
             return Renamed(self._phrase, f"thing-{name}", self._renamed[name])
         return self._named("thing", name)
 
-    def _place(self, name: str, owner: int, relation: str, names: Sequence[str]) -> Named:
+    def _place(self, name: str, owner: int, relation: str, names: Sequence[Name]) -> Named:
         if owner < 0:
             return self._named("zone", name)
         return self._named("zone", name, relation, owner=names[owner])
 
     # Questions and answers
 
-    def ask(self, key: str, mine: bool, who: str) -> str:
-        """The question, put to the one who is asked, or told to the others."""
-        return self._named("ask", key, "" if mine else "other", who=who).form("")
+    def ask(self, key: str, mine: bool, who: Name, stake: Mapping[str, object] | None = None) -> str:
+        """The question, put to the one who is asked, or told to the others; with what it is about."""
+        return self._named("ask", key, "" if mine else "other", **{**(stake or {}), "who": who}).form("")
 
     def option(self, action: int, verbs: list[Verb] | None = None, names: Sequence[str] = ()) -> str:
         """What this answer does; seats are called by their names, if these are given."""
@@ -230,20 +243,20 @@ class Words:
 
     # What happened
 
-    def told(self, event: Event, seat: int, names: Sequence[str], zones: Zones) -> str:
+    def told(self, event: Event, seat: int, names: Sequence[Name], zones: Zones) -> str:
         """An event as `seat` reads it; the event must be one that `seat` heard."""
         return self._tell([event], seat, names, zones)
 
-    def told_all(self, events: Sequence[Event], seat: int, names: Sequence[str], zones: Zones) -> list[str]:
-        """Several events, those that belong together in one sentence."""
+    def told_all(self, events: Sequence[Event], seat: int, names: Sequence[Name], zones: Zones) -> list[str]:
+        """Several events, those that belong together in one sentence; those with empty words in none."""
         sentences: list[str] = []
         for (what, _), group in groupby(events, key=lambda event: (event.what, event.seat)):
             same = list(group)
             joined = [same] if self.has(f"told-{what}.joins") else [[event] for event in same]
             sentences += [self._tell(some, seat, names, zones) for some in joined]
-        return sentences
+        return [sentence for sentence in sentences if sentence]
 
-    def _tell(self, events: list[Event], seat: int, names: Sequence[str], zones: Zones) -> str:
+    def _tell(self, events: list[Event], seat: int, names: Sequence[Name], zones: Zones) -> str:
         """One sentence about events of one kind by one seat."""
         event = events[0]
         key = f"told-{event.what}"

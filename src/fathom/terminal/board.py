@@ -8,14 +8,17 @@ from textwrap import wrap
 
 from rich.cells import cell_len
 
+from fathom.core.decision import NOBODY
 from fathom.core.events import UNSEEN
 from fathom.core.veil import View
-from fathom.table.nouns import SHORT
-from fathom.table.scene import Placed, Scene
+from fathom.table.called import called, played
+from fathom.table.nouns import SHORT, form
+from fathom.table.scene import Box, Placed, Scene
 from fathom.table.words import Words
 from fathom.terminal.canvas import FACE, QUIET, Canvas, Glyphs, fitted, head
 from fathom.terminal.figures import draw_counters
-from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid
+from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid, seen
+from fathom.terminal.people import draw_figure
 from fathom.terminal.ring import draw_ring
 from fathom.terminal.spelling import typed_name
 
@@ -52,22 +55,29 @@ class Board:
         """The lines in which all of it can be written."""
         return sum(Grid(self.scene, view, self.words, self.names, width, 0).needs)
 
-    def draw(self, view: View, selectable: set[str], trail: set[int], width: int, height: int) -> Canvas:
+    def draw(
+        self,
+        view: View,
+        selectable: set[str],
+        trail: set[int],
+        width: int,
+        height: int,
+        asked: int = NOBODY,
+    ) -> Canvas:
         """`selectable`: what can be chosen now, by name; `trail`: the zones with news, by number."""
         grid = Grid(self.scene, view, self.words, self.names, width, height)
         canvas = Canvas(grid.width, grid.height, self.glyphs)
         fresh = {(zone.name, zone.owner) for n, zone in enumerate(view.zones) if n in trail}
-        brush = Brush(self, canvas, view, selectable, fresh)
+        brush = Brush(self, canvas, view, selectable, fresh, asked)
         seats = len(self.names)
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        rings: dict[str, list[Placed]] = {}
-        for placed in self.scene.lay_zones(list(shown), view.seat, seats):
-            if placed.part.ring:
-                rings.setdefault(placed.part.pattern, []).append(placed)
-            else:
-                brush.zone(placed, shown[placed.name, placed.owner], grid.area(placed.box))
-        for zones in rings.values():
-            draw_ring(brush, zones, [shown[zone.name, zone.owner] for zone in zones], grid.area(zones[0].box))
+        together: dict[tuple[str, int, Box], list[Placed]] = {}  # zones that share a box
+        for placed in self.scene.lay_zones(list(shown), view.seat, seats, view.counters):
+            together.setdefault((placed.part.pattern, placed.owner, placed.box), []).append(placed)
+        for (_, _, box), zones in together.items():
+            things = [shown[zone.name, zone.owner] for zone in zones]
+            if grid.area(box).height and any(map(seen, zones, things)):
+                brush.zones(zones, things, grid.area(box))
         draw_counters(brush, grid)
         return canvas
 
@@ -89,18 +99,32 @@ class Brush:
     """Draws the parts of one view on one canvas."""
 
     def __init__(
-        self, board: Board, canvas: Canvas, view: View, selectable: set[str], fresh: set[tuple[str, int]]
+        self,
+        board: Board,
+        canvas: Canvas,
+        view: View,
+        selectable: set[str],
+        fresh: set[tuple[str, int]],
+        asked: int = NOBODY,
     ) -> None:
         self.short = board.short
         self.name = board.name
         self.words = board.words
-        self.names = board.names
+        self.people = board.names
+        self.called = called(board.scene, board.words, view, board.names)
+        self.names = [form(name, "name") for name in self.called]
+        self.asked = asked
         self.scene = board.scene
         self.canvas = canvas
         self.view = view
         self.selectable = selectable
         self.fresh = fresh
         self.values = {(name, owner): value for name, owner, value in view.counters}
+
+    def seat_of(self, thing: int) -> int | None:
+        """The seat that plays this thing."""
+        name = self.name(thing)
+        return next((seat for seat, each in played(self.scene, self.view).items() if each == name), None)
 
     def colour(self, thing: int) -> str:
         return STYLES[self.scene.colours[self.name(thing)]] if self.coloured(thing) else ""
@@ -134,10 +158,22 @@ class Brush:
     def labels(self, placed: Placed) -> list[str]:
         """What a zone can be called, the best first."""
         owned = [
-            self.words.zone(placed.name, owner, self.view.seat, self.names)
+            self.words.zone(placed.name, owner, self.view.seat, self.called)
             for owner in (placed.owner, NAMELESS)
         ]
         return [*owned, self.words.brief(placed.name)]
+
+    def zones(self, zones: list[Placed], things: list[list[int]], area: Area) -> None:
+        """Zones in one box: a ring, or all that lies in them as if it were one zone."""
+        first = zones[0]
+        if first.part.ring:
+            draw_ring(self, zones, things, area)
+            return
+        lying = [thing for some in things for thing in some]
+        if first.shape == "figure":
+            draw_figure(self, first, lying, area)
+        else:
+            self.zone(first, lying, area)
 
     def zone(self, placed: Placed, things: list[int], area: Area) -> None:
         if placed.object:
@@ -202,7 +238,7 @@ class Brush:
             area = Area(area.x, area.y, area.width, area.height - 1)
         width = min(area.width, max(CARD, area.width // 5), area.width // max(1, len(things)))
         widest = max((cell_len(self.short(thing)) for thing in things), default=0)
-        if area.height < BOXED or width < max(LEAST_CARD, widest + 2):
+        if area.height < BOXED or width < max(LEAST_CARD, widest + 2) or placed.along:
             self.line(things, area, placed.owner)
             return
         for n, thing in enumerate(things):
@@ -211,7 +247,7 @@ class Brush:
 
     def roomy(self, placed: Placed, things: list[int], area: Area) -> bool:
         """Whether the label fits beside all that lies there; among many it is cut rather than left out."""
-        label = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
+        label = self.words.zone(placed.name, placed.owner, self.view.seat, self.called)
         return len(self.names) > DUEL or cell_len(label) + self.length(things) < area.width
 
     def length(self, things: list[int]) -> int:
@@ -223,7 +259,7 @@ class Brush:
         label = self.label(placed, area.width - 1)[0]
         if area.height == 1 and placed.owner >= 0:
             cards = self.length(things)
-            whole = self.words.zone(placed.name, placed.owner, self.view.seat, self.names)
+            whole = self.words.zone(placed.name, placed.owner, self.view.seat, self.called)
             label = head(whole, max(area.width // 3, area.width - 1 - cards), self.canvas.glyphs.cut)
         self.canvas.write(area.x, area.y, label, QUIET)
         if area.height > 1:

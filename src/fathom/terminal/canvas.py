@@ -22,6 +22,8 @@ class Glyphs:
     dot: str
     news: str
     cut: str
+    pip: str
+    hole: str
     aim: str  # before what can be chosen, where its name finds no room
     plain: Mapping[int, int | str]  # marks the terminal cannot show, and what stands for them
     encoding: str = "utf-8"
@@ -47,19 +49,21 @@ QUIET = "dim"
 NARROW = 4  # columns in which a mark for what is cut off would take too much
 
 UNSHOWN = "?"
-UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", "•", {})
+UNICODE = Glyphs("─", "│", ("╭", "╮", "╰", "╯"), "░", "·", "▸", "…", "●", "○", "•", {})
 PLAIN_MARKS = str.maketrans("−—×’·“”«»\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", '--x\'-""""  ') | {
     ord("…"): "...",
+    ord("♥"): "<3",
+    ord("✗"): "x",
     ord("œ"): "oe",
     ord("Œ"): "OE",
 }
-ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", "*", PLAIN_MARKS, "ascii")
+ASCII = Glyphs("-", "|", ("+", "+", "+", "+"), "#", ".", ">", "~", "*", "o", "*", PLAIN_MARKS, "ascii")
 
 
 def glyphs_for(encoding: str | None) -> Glyphs:
     """What a terminal of this encoding can show."""
     try:
-        "─│╭╮╰╯░·▸…•".encode(encoding or "ascii")
+        "─│╭╮╰╯░·▸…●○•".encode(encoding or "ascii")
     except UnicodeEncodeError:
         return replace(ASCII, encoding=encoding or "ascii")
     except LookupError:

@@ -16,6 +16,7 @@ from fathom.terminal.wrong import nearest
 Spellings = Callable[[str], Iterable[str]]
 
 SEPARATORS = re.compile(r"[\s,;:@>]+")
+DO = "do-"  # before the name of a verb, which can also be that of a thing
 EXACT = 2
 BEGUN = 1
 SAID_BACK = 60  # letters
@@ -76,10 +77,11 @@ class Choices:
 
     options: list[int]
     verbs: list[Verb]
-    spellings: Spellings = lambda name: (name,)
+    spellings: Spellings = lambda name: (name.removeprefix(DO),)
     held: Mapping[str, int] = field(default_factory=dict)  # what verbs that name no thing are done with
     lying: Mapping[str, str] = field(default_factory=dict)  # what is seen at the places verbs name
     names: Sequence[str] = ()  # of the seats
+    asides: int = 0  # how many of the options, the last ones, do not answer the question
     _folded: dict[str, list[str]] = field(default_factory=dict)
 
     def answer(self, text: str, within: list[int] | None = None) -> Answer:
@@ -107,16 +109,18 @@ class Choices:
         """The option as one would type it: its objects, with the verb where it is needed."""
         verb, objects = self._parts(action)
         shown = [next(iter(self.spellings(name))) for name in objects]
-        needs_verb = not objects or self._mean_another(verb, objects)
-        return " ".join([next(iter(self.spellings(verb))), *shown] if needs_verb else shown)
+        needs_verb = not objects or self._names_a_verb(shown) or self._mean_another(verb, objects)
+        return " ".join([next(iter(self.spellings(DO + verb))), *shown] if needs_verb else shown)
 
     def fitting(self, words: list[str], actions: list[int]) -> list[int]:
-        """The actions these words can mean; a word in full counts more than its beginning."""
+        """What these words can mean; a word in full counts more than its beginning, a verb than a thing."""
         fits = [(action, fit) for action in actions if (fit := self._fit(words, action))]
         for position in range(len(words)):
             best = max((fit[position] for _, fit in fits), default=0)
             fits = [(action, fit) for action, fit in fits if fit[position] == best]
-        return [action for action, _ in fits]
+        found = [action for action, _ in fits]
+        said = [each for each in found if self._closeness(words[0], DO + self._parts(each)[0]) == EXACT]
+        return said or found
 
     def _spelled(self, text: str) -> int | None:
         if ":" not in text:
@@ -145,6 +149,11 @@ class Choices:
         objects = [verb.names[verb.thing(action)]] if verb.names else []
         return verb.word, objects + ([verb.more[verb.other(action)]] if verb.more else [])
 
+    def _names_a_verb(self, shown: list[str]) -> bool:
+        """Whether one of these words is also a verb one could use here."""
+        verbs = {DO + self._parts(option)[0] for option in self.options}
+        return any(self._closeness(fold(word), verb) == EXACT for word in shown for verb in verbs)
+
     def _mean_another(self, verb: str, objects: list[str]) -> bool:
         """Whether these objects alone would also be, or begin, an option with another verb."""
         parts = [self._parts(option) for option in self.options]
@@ -153,6 +162,7 @@ class Choices:
     def _fit(self, words: list[str], action: int) -> list[int]:
         """How well each word fits its part of the action; empty if one does not."""
         verb, objects = self._parts(action)
+        verb = DO + verb
         for parts in ([verb, *objects], objects, [verb, *objects[::-1]], objects[::-1], objects[1:]):
             if len(words) <= len(parts):
                 fit = [self._closeness(word, part) for word, part in zip(words, parts)]
@@ -162,7 +172,7 @@ class Choices:
 
     def _closeness(self, word: str, name: str) -> int:
         if name not in self._folded:
-            self._folded[name] = [fold(spelling) for spelling in (name, *self.spellings(name))]
+            self._folded[name] = [fold(way) for way in (name.removeprefix(DO), *self.spellings(name))]
         known = self._folded[name]
         if word in known:
             return EXACT
@@ -183,11 +193,15 @@ class Choices:
 
     def _meant(self, words: list[str]) -> str | None:
         """The nearest thing one could have typed for the first word nothing fits."""
-        names = {self.verbs[0].word: None}
+        names = {DO + self.verbs[0].word: None}
         for option in self.options:
             verb, objects = self._parts(option)
-            names |= dict.fromkeys([verb, *objects])
-        known = {fold(spelling): spelling for name in names for spelling in (name, *self.spellings(name))}
+            names |= dict.fromkeys([DO + verb, *objects])
+        known = {
+            fold(spelling): spelling
+            for name in names
+            for spelling in (name.removeprefix(DO), *self.spellings(name))
+        }
         for word in words:
             if not any(word == name or begins(word, name) for name in known):
                 return known.get(nearest(word, known) or "")

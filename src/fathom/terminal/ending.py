@@ -12,6 +12,7 @@ from rich.text import Text
 from fathom.core.events import SPECTATOR
 from fathom.games import GAMES
 from fathom.table import record
+from fathom.table.nouns import Name, form
 from fathom.table.table import Result
 from fathom.table.verify import verify
 from fathom.terminal import saves
@@ -21,6 +22,8 @@ from fathom.terminal.wrong import why_failed
 
 if TYPE_CHECKING:
     from fathom.terminal.session import Session
+
+LABELS = 28  # columns for the lines' names and rules
 
 
 def finish(session: Session) -> None:
@@ -42,7 +45,7 @@ def finish(session: Session) -> None:
 def say_winner(session: Session, result: Result) -> None:
     words = session.words
     winners = [seat for seat, place in enumerate(result.ranking) if place == 1]
-    names = ", ".join(session.names[seat] for seat in winners)
+    names = ", ".join(named(session, seat) for seat in winners)
     if len(winners) > 1:
         text = words.say("ui-shared", who=names)
     elif session.seating.people == winners:
@@ -53,11 +56,32 @@ def say_winner(session: Session, result: Result) -> None:
     session.desk.console.print(Text(said, "bold"))
 
 
+def called(session: Session) -> list[Name]:
+    return session.painter.called(session.table.chair(SPECTATOR).see())
+
+
+def named(session: Session, seat: int) -> str:
+    """Somebody by name; with what they play, if that is what they were called all the time."""
+    played = form(called(session)[seat], "")
+    return played if played == session.names[seat] else f"{played} ({session.names[seat]})"
+
+
+def heads(session: Session) -> list[str]:
+    """The names over the columns of the sheet, as long as there is room for."""
+    whole = [form(name, "name") for name in called(session)]
+    room = session.desk.width - LABELS
+    return (
+        whole
+        if sum(len(name) + 2 for name in whole) <= room
+        else [form(name, "short") for name in called(session)]
+    )
+
+
 def sheet(session: Session, result: Result) -> Grid:
     """The score sheet, each line with the number of its rule."""
     words, said = session.words, session.desk.glyphs.said
     grid = Grid.grid(padding=(0, 2))
-    names = [Text(said(name), "bold") for name in session.names]
+    names = [Text(said(name), "bold", no_wrap=True) for name in heads(session)]
     grid.add_row(Text(said(words.say("ui-sheet")), "bold"), "", *names)
     for line in result.sheet:
         best = max(line.values)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
+from fathom.table.nouns import form
 from fathom.table.scene import PANEL, Box, Placed
 from fathom.terminal.canvas import FACE, QUIET, fitted, head
 from fathom.terminal.grid import Area, Grid
+from fathom.terminal.people import draw_marks, draw_pips, marks
 
 if TYPE_CHECKING:
     from fathom.terminal.board import Brush
@@ -26,7 +28,13 @@ def draw_counters(brush: Brush, grid: Grid) -> None:
             panel(brush, {placed.name: placed.shape == "gauge" for placed in here}, area)
         elif first.shape == "order":
             order(brush, [placed.name for placed in here], area)
-        elif first.shape != "flag" or values[first.name, first.owner] > 0:
+        elif first.shape == "pips":
+            draw_pips(brush, first, area)
+        elif first.part.along:
+            draw_marks(brush, here, area)
+        elif first.shape == "flag":
+            caption(brush, marks(brush, here), None, area)
+        else:
             value = values.get((first.name, first.owner))
             shows = None if value is None else brush.words.reading(first.name, value)
             caption(brush, brush.words.counter(first.name), shows, area)
@@ -36,8 +44,11 @@ def order(brush: Brush, names: list[str], area: Area) -> None:
     """Seats in their order, a title before them."""
     values = brush.values
     seats = [values[name, owner] for name, owner in values if name in names]
-    row = f" {brush.canvas.glyphs.news} ".join(brush.names[seat] for seat in seats if seat >= 0)
-    text = f"{brush.words.counter(names[0])} {row}" if row else ""
+    called = [brush.called[seat] for seat in seats if seat >= 0]
+    title, joint = brush.words.counter(names[0]), f" {brush.canvas.glyphs.news} "
+    whole = f"{title} {joint.join(form(name, 'name') for name in called)}" if called else ""
+    brief = f"{title} {joint.join(form(name, 'short') for name in called)}"
+    text = whole if cell_len(whole) < area.width else brief
     brush.canvas.write(area.x, area.y + (area.height - 1) // 2, fitted(text, area.width - 1), FACE)
 
 

@@ -13,8 +13,10 @@ from fathom.core.events import NOTHING, SPECTATOR, Event
 from fathom.core.game import Game
 from fathom.core.veil import View
 from fathom.core.verbs import verb_of
-from fathom.table import scene
+from fathom.table import scenefile
+from fathom.table.called import at_stake, called
 from fathom.table.chair import Chair
+from fathom.table.nouns import Name
 from fathom.table.words import Words
 from fathom.terminal import prompt
 from fathom.terminal.board import Board
@@ -40,7 +42,7 @@ class Painter:
         self.words = words
         self.names = names
         self.glyphs = glyphs
-        self.scene = scene.load(game)
+        self.scene = scenefile.load(game)
         self.board = Board(self.scene, words, names, glyphs)
         self._ruler = Console(width=10_000)
 
@@ -50,7 +52,8 @@ class Painter:
         self, chair: Chair, since: int, choices: Choices, within: list[int], message: list[Text], desk: Desk
     ) -> list[Text]:
         """Exactly the lines of the terminal but the one that is typed on."""
-        question = [*self.folded(message, desk.width), *self.question(chair, choices, within, desk.width)]
+        asked = self.question(chair, choices, within, desk.width, desk.height // 3)
+        question = [*self.folded(message, desk.width), *asked]
         return self.arranged(chair, since, selectable(choices, within), question, desk)
 
     def watched(self, chair: Chair, since: int, desk: Desk) -> list[Text]:
@@ -67,11 +70,12 @@ class Painter:
         view = chair.see()
         height = self.scene.rows * BOXED
         chosen, trail = selectable(choices, []), self.trail(chair, since)
-        board = self.board.draw(view, chosen, trail, width, height).lines()
+        board = self.board.draw(view, chosen, trail, width, height, chair.decision.seat).lines()
         message = self.readable(message)
         news = [Text(self.glyphs.said(f"{self.glyphs.news} {line}")) for line in self.told(chair, since)]
         lines = [Text(), *news, self.head(chair, view, width), *board, *self.unseen(chair, view, width)]
-        return [*[stripped(line) for line in lines], *message, *self.question(chair, choices, [], width)]
+        question = self.question(chair, choices, [], width, height)
+        return [*[stripped(line) for line in lines], *message, *question]
 
     def picture(self, view: View, desk: Desk) -> list[Text]:
         """The table alone, with nothing to choose."""
@@ -83,7 +87,7 @@ class Painter:
         """For verbs that name no thing, the only one they can be done with: `use` and the card one holds."""
         things: dict[str, list[int]] = {}
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names)):
+        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names), view.counters):
             if placed.owner in (view.seat, NOBODY):
                 for verb in placed.part.does:
                     things.setdefault(verb, []).extend(shown[placed.name, placed.owner])
@@ -95,7 +99,7 @@ class Painter:
         """What is seen at the places that verbs name; nothing for a free one, unless it is one of a ring."""
         seen: dict[str, str] = {}
         shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names)):
+        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names), view.counters):
             things = shown[placed.name, placed.owner]
             empty = self.words.blank(placed.name) or (self.glyphs.dot if placed.part.ring else "")
             text = self.board.short(things[0]) if things else empty
@@ -112,29 +116,26 @@ class Painter:
     def arranged(
         self, chair: Chair, since: int, chosen: set[str], question: list[Text], desk: Desk
     ) -> list[Text]:
-        wide = desk.width >= WIDE
-        width = min(desk.width - LOG_COLUMN - 2, WIDEST_BOARD) if wide else desk.width
-        height = desk.height - 1
-        view = chair.see()
-        unseen = self.unseen(chair, view, width)
-        room = height - 1 - len(unseen)
-        rows = len(used(self.scene, view, len(self.names)))
-        lines = self.board_lines(room, len(question), rows, wide)
-        if room - len(question) < rows or lines < self.board.lines(view, width):
-            room, unseen = height - 1, []
-            lines = self.board_lines(room, len(question), rows, wide)
-        board = self.board.draw(view, chosen, self.trail(chair, since), width, lines).lines()
-        above = [self.head(chair, view, width), *board, *unseen]
-        if wide:
-            return self.beside(above, question, chair, since, desk, width)
-        log = self.log(chair, since, height - len(above) - len(question), width)
-        return padded([*above, *log], height - len(question)) + question
+        above = self.above(chair, since, chosen, len(question), desk)
+        if desk.width >= WIDE:
+            return self.beside(above, question, chair, since, desk, board_width(desk))
+        height = desk.height - 1 - len(question)
+        log = self.log(chair, since, height - len(above), desk.width)
+        return padded([*above, *log], height) + question
 
-    def board_lines(self, room: int, question: int, rows: int, wide: bool) -> int:
-        """What question and log leave; the log gives way before the board gets too low."""
-        log = 0 if wide else LEAST_LOG
-        lines = room - max(question, FOOT - 1) - log
-        return max(lines, min(room - question, LEAST_BOARD_LINES), rows)
+    def above(self, chair: Chair, since: int, chosen: set[str], question: int, desk: Desk) -> list[Text]:
+        """Head, board and what is not yet seen, with a question of so many lines below."""
+        view, width, wide = chair.see(), board_width(desk), desk.width >= WIDE
+        unseen = self.unseen(chair, view, width)
+        room = desk.height - 2 - len(unseen)
+        rows = len(used(self.scene, view, len(self.names)))
+        lines = board_lines(room, question, rows, wide)
+        if room - question < rows or lines < self.board.lines(view, width):
+            room, unseen = desk.height - 2, []
+            lines = board_lines(room, question, rows, wide)
+        trail = self.trail(chair, since)
+        board = self.board.draw(view, chosen, trail, width, lines, chair.decision.seat).lines()
+        return [self.head(chair, view, width), *board, *unseen]
 
     def beside(
         self, above: list[Text], question: list[Text], chair: Chair, since: int, desk: Desk, width: int
@@ -160,23 +161,32 @@ class Painter:
         elif seat == chair.seat:
             turn = self.words.say("ui-turn-mine")
         else:
-            turn = self.words.say("ui-turn-other", who=self.name(seat))
+            turn = self.words.say("ui-turn-other", who=self.name(seat, view))
         left = self.glyphs.said(f"{self.words.title()} · {turn}")
         right = self.glyphs.said(self.words.say("ui-menu")) if chair.seat != SPECTATOR else ""
         left = fitted(left, width - len(right) - 1, self.glyphs.cut)
         gap = max(1, width - len(left) - len(right))
         return Text.assemble((left, "bold"), " " * gap, right, style="reverse")
 
-    def name(self, seat: int) -> str:
-        return self.names[seat] if seat >= 0 else self.words.say("somebody")
+    def name(self, seat: int, view: View) -> Name:
+        """What a seat is called at this table."""
+        return self.called(view)[seat] if seat >= 0 else self.words.say("somebody")
+
+    def called(self, view: View) -> list[Name]:
+        return called(self.scene, self.words, view, self.names)
 
     def asked(self, chair: Chair) -> Text:
         decision = chair.decision
         mine = decision.seat == chair.seat
-        return Text(self.glyphs.said(self.words.ask(decision.ask, mine, self.name(decision.seat))), "bold")
+        view = chair.see()
+        stake = at_stake(self.scene, self.words, view, self.called(view))
+        asked = self.words.ask(decision.ask, mine, self.name(decision.seat, view), stake)
+        return Text(self.glyphs.said(asked), "bold")
 
-    def question(self, chair: Chair, choices: Choices, within: list[int], width: int) -> list[Text]:
-        answers = prompt.answers(self.words, choices, within, width)
+    def question(
+        self, chair: Chair, choices: Choices, within: list[int], width: int, room: int
+    ) -> list[Text]:
+        answers = prompt.answers(self.words, choices, within, width, room)
         return self.folded([self.asked(chair), *answers], width)
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
@@ -191,15 +201,19 @@ class Painter:
         shorts = {seat: " ".join(self.counted(Counter(row))) for seat, row in rows.items()}
         if len(rows) > 1 and len({*shorts.values()}) == 1:
             return [self.labelled("ui-all-know", next(iter(shorts.values())))]
-        return [self.labelled("ui-knows", row, who=self.names[seat]) for seat, row in shorts.items()]
+        names = self.called(view)
+        return [self.labelled("ui-knows", row, who=names[seat]) for seat, row in shorts.items()]
 
-    def labelled(self, key: str, row: str, **args: str) -> Text:
+    def labelled(self, key: str, row: str, **args: Name) -> Text:
         return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
 
     def missing(self, chair: Chair) -> list[str]:
         """By deck, what this seat cannot place; how many there are of things that look alike."""
         decks: dict[int, Counter[int]] = {}
-        for deck, face in chair.unplaced():
+        listed = [
+            (deck, face) for deck, face in chair.unplaced() if self.scene.is_listed(self.game.things[face])
+        ]
+        for deck, face in listed:
             decks.setdefault(deck, Counter())[face] += 1
         return [" ".join(self.counted(faces)) for faces in decks.values()]
 
@@ -213,10 +227,11 @@ class Painter:
 
     def told(self, chair: Chair, since: int, until: int | None = None) -> list[str]:
         """What this seat has heard, in words; a sentence begun before `since` is told whole."""
-        zones = [(zone.name, zone.owner) for zone in chair.see().zones]
+        view = chair.see()
+        zones = [(zone.name, zone.owner) for zone in view.zones]
         events = chair.hear()
         since = self.sentence_start(events, since)
-        return self.words.told_all(events[since:until], chair.seat, self.names, zones)
+        return self.words.told_all(events[since:until], chair.seat, self.called(view), zones)
 
     def sentence_start(self, events: Sequence[Event], n: int) -> int:
         """Where the sentence begins that tells this fact, perhaps together with others."""
@@ -246,13 +261,17 @@ class Painter:
             marked += [Text.assemble("  ", part) for part in rest]
         return marked
 
-    def news_overflow(self, chair: Chair, since: int, desk: Desk) -> bool:
-        """Whether more has happened than the log of a screen can tell."""
+    def news_overflow(
+        self, chair: Chair, since: int, choices: Choices, message: list[Text], desk: Desk
+    ) -> bool:
+        """Whether more has happened than the log of a screen can tell, over a message and the question."""
+        question = len(self.question(chair, choices, [], desk.width, desk.height // 3))
+        question += len(self.folded(message, desk.width))
+        width, room = desk.width, desk.height - 1 - question
         if desk.width >= WIDE:
-            width, room = LOG_COLUMN, desk.height - FOOT
+            width -= board_width(desk) + 2
         else:
-            least = desk.height - FOOT - 2 - BOXED * self.scene.rows
-            width, room = desk.width, max(LEAST_LOG, least)
+            room -= len(self.above(chair, since, set(), question, desk))
         return len(self.marked([Text(line) for line in self.told(chair, since)], " ", width)) > room
 
     def readable(self, lines: Sequence[Text]) -> list[Text]:
@@ -265,6 +284,17 @@ class Painter:
         for line in self.readable(lines):
             folded += replaced(line, HARD_SPACE, UNBROKEN).wrap(self._ruler, width)
         return [replaced(line, UNBROKEN, HARD_SPACE) for line in folded]
+
+
+def board_width(desk: Desk) -> int:
+    return min(desk.width - LOG_COLUMN - 2, WIDEST_BOARD) if desk.width >= WIDE else desk.width
+
+
+def board_lines(room: int, question: int, rows: int, wide: bool) -> int:
+    """What question and log leave; the log gives way before the board gets too low."""
+    log = 0 if wide else LEAST_LOG
+    lines = room - max(question, FOOT - 1) - log
+    return max(lines, min(room - question, LEAST_BOARD_LINES), rows)
 
 
 def shared(view: View, seat: int) -> list[int]:

@@ -11,32 +11,51 @@ from fathom.table.words import Words
 from fathom.terminal.board import SIGNAL
 from fathom.terminal.canvas import QUIET
 from fathom.terminal.choices import Choices
-from fathom.terminal.spelling import typed_name
+from fathom.terminal.spelling import typed_verb
 
 FEW = 6
+MOST = 24  # answers told in sentences, however short these are
+FEW_VERBS = 2
 LINES = 5  # of sentences, where there are more answers
 GAP = 3
 
 
-def answers(words: Words, choices: Choices, within: list[int], width: int) -> list[Text]:
-    """Few answers each with a sentence; many as what to type for each of their parts."""
-    if not within and (len(choices.options) <= FEW or unlike(choices)):
-        lines = in_columns([labelled(words, choices, n) for n in range(len(choices.options))], width)
-        if len(choices.options) <= FEW or len(lines) <= LINES:
-            return lines
-    return wrapped(grouped(words, choices, within or choices.options), width)
+def answers(words: Words, choices: Choices, within: list[int], width: int, room: int = FEW) -> list[Text]:
+    """Few answers each with a sentence; many as what to type for each of their parts; then asides."""
+    if within:
+        return wrapped(grouped(words, choices, within), width)
+    here = len(choices.options) - choices.asides
+    options, asides = choices.options[:here], choices.options[here:]
+    lines = sentences(words, choices, here, width) if here <= MOST else []
+    if not lines or (here > FEW and not worth_saying(choices, options, lines, width, room)):
+        lines = wrapped(grouped(words, choices, options), width)
+    return [*lines, *out_of_turn(words, choices, asides, width)]
 
 
-def unlike(choices: Choices) -> bool:
-    """Whether the answers are of several kinds, or each of more than one part: then words say it best."""
-    verbs = {
-        verb_of(choices.verbs, action).word: verb_of(choices.verbs, action) for action in choices.options
-    }
-    return len(verbs) > 1 or any(verb.more for verb in verbs.values())
+def sentences(words: Words, choices: Choices, here: int, width: int) -> list[Text]:
+    """The first answers, each as what to type and a sentence."""
+    labels = choices.labels()
+    spoken = [sentence(words, choices, action) for action in choices.options[:here]]
+    return in_columns(
+        [Text.assemble((label, SIGNAL), " ", text) for label, text in zip(labels, spoken)], width
+    )
 
 
-def labelled(words: Words, choices: Choices, n: int) -> Text:
-    return Text.assemble((choices.labels()[n], SIGNAL), " ", sentence(words, choices, choices.options[n]))
+def worth_saying(choices: Choices, options: list[int], lines: list[Text], width: int, room: int) -> bool:
+    """Whether many answers are of several kinds or of more than one part, and their sentences short; or
+    long ones, for which there is room."""
+    verbs = {verb_of(choices.verbs, action).word: verb_of(choices.verbs, action) for action in options}
+    if len(lines) == len(options):
+        return len(verbs) <= FEW_VERBS and sum(-(-len(line.plain) // width) for line in lines) <= room
+    return len(lines) <= LINES and (len(verbs) > 1 or any(verb.more for verb in verbs.values()))
+
+
+def out_of_turn(words: Words, choices: Choices, actions: list[int], width: int) -> list[Text]:
+    """What can be done besides answering, behind a title."""
+    entries = [written(words, choices, group, True) for group in groups_of(choices, actions)]
+    if entries:
+        entries[0] = Text.assemble((words.say("ui-asides"), QUIET), " ", entries[0])
+    return wrapped(entries, width)
 
 
 def sentence(words: Words, choices: Choices, action: int) -> str:
@@ -101,7 +120,7 @@ def parts(choices: Choices, action: int) -> tuple[str, str, str]:
 
 
 def written(words: Words, choices: Choices, group: Group, several: bool) -> Text:
-    word = typed_name(words, group.verb)
+    word = typed_verb(words, group.verb)
     if not group.firsts[0]:
         return Text(word, SIGNAL)
     text = Text(f"{word} " if several else "")

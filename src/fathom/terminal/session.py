@@ -127,8 +127,8 @@ class Session:
         self.memory.act(self.chairs[seat], action)
 
     def forced(self, chair: Chair) -> bool:
-        """Whether this seat can only pass."""
-        return len(chair.decision.options) == 1 and self.may_pass(chair) and not chair.asides
+        """Whether this seat can only pass. What it may do out of turn it may do in its own turn, too."""
+        return len(chair.decision.options) == 1 and self.may_pass(chair)
 
     def may_pass(self, chair: Chair) -> bool:
         options = chair.decision.options

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from fathom.table.nouns import unnumbered
 from fathom.table.words import SEAT, MissingWord, Words
-from fathom.terminal.choices import Spellings, fold
+from fathom.terminal.choices import DO, Spellings, fold
 
 
 def spellings(words: Words, names: Sequence[str] = ()) -> Spellings:
@@ -14,6 +14,8 @@ def spellings(words: Words, names: Sequence[str] = ()) -> Spellings:
     things = {name: n for n, name in enumerate(words.game.things)} if words.game else {}
 
     def ways(name: str) -> Iterable[str]:
+        if name.startswith(DO):
+            return (typed_verb(words, name.removeprefix(DO)), name.removeprefix(DO))
         if name in things:
             return named_thing(words, things[name], name)
         stem, n = unnumbered(name)
@@ -38,6 +40,8 @@ def thing_meant(words: Words, text: str) -> int | None:
 def named_thing(words: Words, thing: int, name: str) -> tuple[str, ...]:
     """A card by its name in the language, its short name on the board, its name in records."""
     full, short = words.thing(thing).casefold(), words.short(thing).casefold()
+    if words.has(f"thing-{name}.typed"):
+        return (words.say(f"thing-{name}.typed"), short, full.replace(" ", ""), name)
     if full == name:
         return (name, short)
     if " " in full:
@@ -45,10 +49,16 @@ def named_thing(words: Words, thing: int, name: str) -> tuple[str, ...]:
     return (full, short, name)
 
 
+def typed_verb(words: Words, word: str) -> str:
+    """A verb as one types it: its `.typed` in the words, else as records have it."""
+    key = f"{DO}{word}.typed"
+    return words.say(key) if words.has(key) else word
+
+
 def typed_name(words: Words, name: str) -> str:
-    """A place or verb as one types it: its `.typed` in the words, else as records have it."""
+    """A place as one types it: its `.typed` in the words, else as records have it."""
     stem, n = unnumbered(name)
-    for key, number in ((f"name-{name}.typed", None), (f"name-{stem}.typed", n), (f"do-{name}.typed", None)):
+    for key, number in ((f"name-{name}.typed", None), (f"name-{stem}.typed", n)):
         try:
             return words.say(key, n=number)
         except MissingWord:

@@ -63,12 +63,12 @@ class Turn:
     @property
     def choices(self) -> Choices:
         session = self.session
-        options = sorted({*self.chair.decision.options, *self.chair.asides})
+        options = self.chair.decision.options
+        asides = [action for action in self.chair.asides if action not in options]
         view, painter, names = self.chair.see(), session.painter, session.names
-        typed = spellings(session.words, names)
-        return Choices(
-            options, session.table.game.verbs, typed, painter.held(view), painter.lying(view), names
-        )
+        typed, verbs = spellings(session.words, names), session.table.game.verbs
+        held, lying = painter.held(view), painter.lying(view)
+        return Choices([*options, *asides], verbs, typed, held, lying, names, len(asides))
 
     def say(self, key: str, **args: object) -> str:
         return self.session.words.say(key, **args)
@@ -93,11 +93,16 @@ class Turn:
         painter = self.session.painter
         swept = self.session.memory.take(self.seat)
         lines = painter.picture(swept, self.desk) if swept is not None else []
-        if self.desk.lively and (lines or painter.news_overflow(self.chair, since, self.desk)):
+        if self.desk.lively and (lines or self.overflows(since)):
             lines = [*self.message, *lines, Text(self.say("ui-news"), "bold")]
             lines += [Text(line) for line in painter.told(self.chair, since)]
         if lines:
             self.page(lines)
+
+    def overflows(self, since: int) -> bool:
+        """Whether the news are too much for the log of a screen."""
+        painter = self.session.painter
+        return painter.news_overflow(self.chair, since, self.choices, self.message, self.desk)
 
     def page_message(self) -> None:
         """A long explanation gets a page of its own; beside it the table would be too low to read."""

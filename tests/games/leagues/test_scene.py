@@ -11,7 +11,8 @@ from fathom.core.state import State
 from fathom.core.veil import see
 from fathom.core.verbs import verb_of
 from fathom.games.leagues import LEAGUES
-from fathom.table.scene import BadScene, load, parse
+from fathom.table.scene import BadScene
+from fathom.table.scenefile import load, parse
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import ASCII, UNICODE, Glyphs
 from fathom.terminal.choices import Choices

@@ -36,6 +36,7 @@ ui-too-small = This terminal is too small; needed: { $width } × { $height }.
 ## Choosing
 
 ui-type = Type, for example: { $example }
+ui-asides = At any time:
 ui-only-pass = There is nothing for you to decide here. Enter: go on
 ui-unknown = “{ $text }” means nothing here.
 ui-unknown-meant = “{ $text }” means nothing here; did you mean { $meant }?

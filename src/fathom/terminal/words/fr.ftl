@@ -36,6 +36,7 @@ ui-too-small = Ce terminal est trop petit ; il faut { $width } × { $height }.
 ## Choisir
 
 ui-type = Tapez par exemple : { $example }
+ui-asides = À tout moment :
 ui-only-pass = Vous n’avez rien à décider ici. Entrée : continuer
 ui-unknown = « { $text } » ne veut rien dire ici.
 ui-unknown-meant = « { $text } » ne veut rien dire ici ; vouliez-vous dire { $meant } ?

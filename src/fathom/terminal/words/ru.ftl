@@ -36,6 +36,7 @@ ui-too-small = Терминал слишком мал; нужно { $width } × 
 ## Выбор
 
 ui-type = Наберите, например: { $example }
+ui-asides = В любой момент:
 ui-only-pass = Здесь вам нечего решать. Enter: дальше
 ui-unknown = «{ $text }» здесь ничего не значит.
 ui-unknown-meant = «{ $text }» здесь ничего не значит; может быть, { $meant }?

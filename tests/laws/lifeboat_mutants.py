@@ -1,0 +1,152 @@
+"""Lifeboat with a leak planted in it: who was asked, what was stolen, kept, passed on or whispered."""
+
+from __future__ import annotations
+
+from fathom.core.decision import NOBODY
+from fathom.core.events import EVERYONE, NOTHING, Event, Events
+from fathom.core.zones import Counter, Zone
+from fathom.games.lifeboat.actions import DECLINE
+from fathom.games.lifeboat.components import FIRST_CHARACTER, FIRST_FRIEND
+from tests.laws.mutants import Echo
+
+
+class Loud(Echo):
+    """One kind of fact is told to everyone, thing and all."""
+
+    facts: tuple[str, ...] = ()
+
+    def retell(self, fact: Event, events: Events) -> None:
+        sight = EVERYONE if fact.what in self.facts else fact.sight
+        heard = Event(
+            fact.what, fact.seat, fact.thing, fact.place, fact.goal, sight, fact.audience, fact.amount
+        )
+        super().retell(heard, events)
+
+
+class LoudTheft(Loud):
+    """The stolen card: all are told which one was drawn from the hand."""
+
+    facts = ("steals",)
+
+
+class LoudDraft(Loud):
+    """The draft: all are told what is kept."""
+
+    facts = ("keeps",)
+
+
+class LoudDeal(Loud):
+    """The friend: all are told whose it is."""
+
+    facts = ("friend",)
+
+
+class LoudStern(Loud):
+    """Under the deck: all are told which card goes there."""
+
+    facts = ("puts-under",)
+
+
+class LoudWish(Loud):
+    """An offer: all are told what is asked of a hand."""
+
+    facts = ("asks-for",)
+
+
+class Glass(Echo):
+    """Everyone looks into one kind of zone."""
+
+    names: tuple[str, ...] = ()
+
+    def zones(self) -> list[Zone]:
+        return [
+            Zone(
+                zone.name,
+                zone.owner,
+                EVERYONE if zone.name in self.names else zone.sight,
+                zone.recall,
+                zone.backs,
+            )
+            for zone in self.inner.zones()
+        ]
+
+
+class GlassPacket(Glass):
+    """The draft: what is handed on lies in sight."""
+
+    names = ("packet",)
+
+
+class GlassOffer(Glass):
+    """An offer: all see the cards put forward."""
+
+    names = ("offered",)
+
+
+class GlassEnemy(Glass):
+    """The enemy card lies face up."""
+
+    names = ("enemy",)
+
+
+class HoldersAsked(Echo):
+    """In one window, only those are asked who can do something else than pass."""
+
+    window = ""
+
+    def apply(self, action: int, events: Events) -> None:
+        super().apply(action, events)
+        while self.ask() == self.window and self.count() == 1:
+            super().apply(self.option(0), events)
+
+
+class WaterAsked(HoldersAsked):
+    """Who was asked for water: only who has some."""
+
+    window = "thirsting"
+
+
+class PreserverAsked(HoldersAsked):
+    """Who was asked for the life preserver: only who has it."""
+
+    window = "preserving"
+
+
+class ShownAsking(Echo):
+    """Who is asked for water is shown to the others; a pass, too."""
+
+    def apply(self, action: int, events: Events) -> None:
+        if self.ask() == "thirsting" and self.count() > 1:
+            events.tell("hesitates", self.asked(), NOTHING, EVERYONE)
+        super().apply(action, events)
+
+
+class TellingDecline(Echo):
+    """A declined offer: one hears whether it could have been accepted."""
+
+    def apply(self, action: int, events: Events) -> None:
+        if DECLINE.has(action) and self.count() > 1:
+            events.tell("sighs", self.asked(), NOTHING, EVERYONE)
+        super().apply(action, events)
+
+
+class TellingScore(Echo):
+    """A count: how one stands with friend and enemy is on the table."""
+
+    def counters(self) -> list[Counter]:
+        scores = self.inner.scores() if self.inner.counters()[0].value else [0] * self.seats
+        return [*self.inner.counters(), Counter("score", NOBODY, sum(scores), EVERYONE)]
+
+
+class TrueFriends(Echo):
+    """Imagining keeps the truth: friends and enemies stay whose they are."""
+
+    def put(self, thing: int, place: int, knowers: int) -> None:
+        if not FIRST_FRIEND <= thing < FIRST_CHARACTER:
+            self.inner.put(thing, place, knowers)
+
+
+OF_LIFEBOAT: list[type[Echo]] = [
+    *[LoudTheft, LoudDraft, LoudDeal, LoudStern, LoudWish, GlassPacket, GlassOffer, GlassEnemy, WaterAsked],
+    *[PreserverAsked, ShownAsking, TellingDecline, TellingScore, TrueFriends],
+]
