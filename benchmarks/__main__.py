@@ -31,6 +31,9 @@ CONTESTS: dict[str, tuple[Plays, ...]] = {
 }
 """Ways to play, and who plays that way; the first one is what the others are compared with."""
 
+SEARCHES: tuple[Plays, ...] = (openspiel.searches, fathom_games.searches)
+"""Who searches over imagined worlds."""
+
 CHORES: dict[str, tuple[Tasks, ...]] = {
     "Copying a position": (openspiel.copies, fathom_games.copies),
     "Imagining what a seat cannot see": (openspiel.resamples, fathom_games.imaginings),
@@ -56,6 +59,8 @@ def tables(seconds: float) -> Iterator[Table]:
     for title, sources in CONTESTS.items():
         if plays := gathered(sources):
             yield pace_table(title, race(plays, seconds))
+    if plays := gathered(SEARCHES):
+        yield search_table(race(plays, seconds))
     for title, makers in CHORES.items():
         if tasks := gathered(makers):
             yield cost_table(title, costs(tasks, seconds))
@@ -78,6 +83,16 @@ def pace_table(title: str, measures: list[Measure]) -> Table:
             f"±{measure.spread:.0%}",
             f"{measure.ratio(measures[0]):.2f}",
         )
+    return table
+
+
+def search_table(measures: list[Measure]) -> Table:
+    table = Table("", title="Simulations of a search from the opening, inside compiled code")
+    for column in ("simulations per second", "spread", "ratio"):
+        table.add_column(column, justify="right")
+    for measure in measures:
+        ratio = f"{measure.ratio(measures[0]):.2f}"
+        table.add_row(measure.name, f"{measure.games:,.0f}", f"±{measure.spread:.0%}", ratio)
     return table
 
 

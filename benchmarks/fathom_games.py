@@ -1,6 +1,6 @@
 """Our own games, played the way OpenSpiel's are: from Python, and wholly inside the core."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import cycle, islice
 from random import Random
@@ -10,12 +10,14 @@ from fathom.core.decision import CHANCE
 from fathom.core.events import Events
 from fathom.core.playout import advance, rollouts, settle
 from fathom.core.rng import Rng
+from fathom.core.search import Search
 from fathom.core.state import State
 from fathom.core.veil import imagine
 from fathom.games import GAMES
 
 SEED = 1
 GAMES_COUNTED = 512
+SIMULATIONS = 1000  # of one search
 POSITIONS = 64
 DEEPEST = 40  # decisions taken before a position is copied or imagined
 
@@ -79,6 +81,23 @@ def play_inside(positions: list[State], games: int) -> Work:
         sum(tally.decisions for tally in tallies),
         sum(tally.steps for tally in tallies),
     )
+
+
+def searches() -> dict[str, Play]:
+    """Every game; and where its sense lets simulations end early, also with all of them played to the end."""
+    rows = {name: partial(search, cycle(dealt(start)), True) for name, start in starts().items()}
+    for name, start in starts().items():
+        if type(start).judged is not State.judged:
+            rows[f"{name}, to the end"] = partial(search, cycle(dealt(start)), False)
+    return dict(rows)
+
+
+def search(positions: Iterator[State], sense: bool, simulations: int) -> Work:
+    """A new tree for every so many simulations, from where the first seat is asked."""
+    calls = -(-simulations // SIMULATIONS)
+    for position in islice(positions, calls):
+        Search(position.asked(), Rng(SEED), sense).simulate(position, SIMULATIONS)
+    return Work(*[calls * SIMULATIONS] * 3)
 
 
 def steps_a_game(start: State) -> float:

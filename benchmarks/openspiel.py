@@ -34,6 +34,9 @@ DEALS = 64
 """Different dealt positions that rollouts and copies start from."""
 GAMES_COUNTED = 512
 """Games counted from Python to learn what an average game holds."""
+SIMULATIONS = 1000
+"""Simulations of one search."""
+SEARCHED = "hearts"
 ROLLOUTS = 16
 """Rollouts in one call into C++."""
 EVEN = 1e-9
@@ -82,6 +85,11 @@ def whole_games() -> dict[str, Play]:
 def rollouts() -> dict[str, Play]:
     """Random rollouts inside C++, from dealt positions."""
     return {named(game): in_search(game) for game in games()}
+
+
+def searches() -> dict[str, Play]:
+    """Searching over imagined worlds inside C++, from dealt positions."""
+    return {named(SEARCHED): in_information_sets(SEARCHED)} if SEARCHED in games() else {}
 
 
 def copies() -> dict[str, Task]:
@@ -152,6 +160,21 @@ def single_simulation(game: str) -> Callable[[State], object]:
     )
     search: Callable[[State], object] = bot.mcts_search
     return search
+
+
+def in_information_sets(game: str) -> Play:
+    """Where there is only one option the bot takes it without a simulation: such deals are left out."""
+    spiel, upcoming = pyspiel(), cycle([deal for deal in deals(game) if len(deal.legal_actions()) > 1])
+    evaluator = spiel.RandomRolloutEvaluator(n_rollouts=1, seed=SEED)
+    bot = spiel.ISMCTSBot(seed=SEED, evaluator=evaluator, uct_c=1.0, max_simulations=SIMULATIONS)
+
+    def play(simulations: int) -> Work:
+        calls = -(-simulations // SIMULATIONS)
+        for root in islice(upcoming, calls):
+            bot.step(root)
+        return Work(*[calls * SIMULATIONS] * 3)
+
+    return play
 
 
 def copy(states: list[State], times: int) -> None:

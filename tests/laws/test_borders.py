@@ -23,7 +23,7 @@ BELOW = {
     "adapters": ["core", "table", "bots", "lab"],
 }
 REGISTER = "fathom.games"  # who may look a game up; the games themselves nobody imports
-USE_THE_REGISTER = ("lab", "terminal", "web", "adapters")
+USE_THE_REGISTER = ("bots", "lab", "terminal", "web", "adapters")
 FOLDER = [
     "RULES.md",
     "__init__.py",

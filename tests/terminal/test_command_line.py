@@ -34,7 +34,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["play", "nautilus", "--sets", "2"], "Did you mean --seats?"),
         (["play", "nautilus", "--seats", "3"], "nautilus is for 2 seats; not 3"),
         (["play", "nautilus", "--seats", "two"], "--seats"),
-        (["play", "nautilus", "--bot", "sensibel"], "no bot 'sensibel'; did you mean sensible?"),
+        (["play", "nautilus", "--bot", "captian"], "no bot 'captian'; did you mean captain?"),
         (["play", "nautilus", "--bot", "random", "--bot", "random"], "2 bots for 1 free seats"),
         (["play", "nautilus", "--lang", "de"], "no language 'de'; there is en, fr, ru"),
         (["play", "nautilus", "--option", "frist=0"], "did you mean first?"),

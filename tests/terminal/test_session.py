@@ -231,7 +231,7 @@ def test_a_damaged_file_of_seats_is_passed_over(damage: str, tmp_path: Path) -> 
 def test_a_hint_is_an_answer_one_can_type(tmp_path: Path) -> None:
     made, desk = session(tmp_path, "hint")
     made.run()
-    typed = re.search(r"Sensible would: .*\((.*)\)", desk.text)
+    typed = re.search(r"Bosun would: .*\((.*)\)", desk.text)
     assert typed is not None
     made, desk = session(tmp_path, typed[1])
     made.run()

@@ -10,6 +10,7 @@ LAST: Final = 61
 TOP: Final = 1 << LAST
 WIDTH: Final = 15
 LOW: Final = (1 << WIDTH) - 1
+ODD: Final = 0x9E3779B97F4A7C1  # spreads what it is multiplied with over all bits
 SIZE: Final = 15  # where a row of MEMBERS keeps the number of its members
 
 
@@ -64,3 +65,9 @@ def members(mask: i64) -> list[int]:
 
 def has(mask: i64, number: i64) -> bool:
     return mask >> number & 1 == 1
+
+
+def mixed(number: i64, more: i64) -> i64:
+    """Two numbers as one of 61 bits, seldom the same as another. Only low bits count, so it may overflow."""
+    number = (number ^ more) * ODD & TOP - 1
+    return number ^ number >> 29

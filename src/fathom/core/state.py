@@ -180,6 +180,20 @@ class State:
         """How many seats stand better."""
         return sum([1 for other in range(self.seats) if self.beats(other, seat)])
 
+    # Sense: what bots make of a position. A game that has some keeps it in its `sense.py`
+
+    def prospect(self, seat: i64) -> float:
+        """What `seat` can expect of it, from 0 to 1; asked of positions that are over, or judged."""
+        return 0.5 + 0.5 * float(self.lead(seat)) / float(self.seats - 1)
+
+    def judged(self) -> bool:
+        """Whether `worth` already says as much as playing on at random would."""
+        return False
+
+    def natural(self, options: i64, rng: Rng) -> i64:
+        """One of so many options, as one takes it without thinking; chance draws a ticket."""
+        return self.option(rng.below(options))
+
     # Copies
 
     @abstractmethod

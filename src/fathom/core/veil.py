@@ -11,8 +11,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from fathom.core.bits import mixed
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
-from fathom.core.events import EVERYONE, UNSEEN, Event
+from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
 from fathom.core.retrace import retrace
 from fathom.core.rng import Rng
 from fathom.core.state import State
@@ -90,6 +91,39 @@ def hear(event: Event, seat: int) -> Event | None:
         return None
     thing = event.thing if event.thing < 0 or _in(event.sight, seat) else UNSEEN
     return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE, event.amount)
+
+
+class Ear(Events):
+    """What one seat hears, as one number: stories that sound the same to it have the same number."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+        self.story: i64 = 0
+        self.words: Final[dict[str, int]] = {}
+
+    def tell(
+        self,
+        what: str,
+        seat: i64,
+        thing: i64,
+        sight: i64,
+        place: i64 = NOTHING,
+        goal: i64 = NOTHING,
+        amount: i64 = NOTHING,
+    ) -> None:
+        if thing >= 0 and not _in(sight, self.seat):
+            thing = UNSEEN
+        self.fold(what, seat, thing, place, goal, amount)
+
+    def whisper(self, what: str, seat: i64, thing: i64, sight: i64) -> None:
+        if _in(sight, self.seat):
+            self.fold(what, seat, thing, NOTHING, NOTHING, NOTHING)
+
+    def fold(self, what: str, seat: i64, thing: i64, place: i64, goal: i64, amount: i64) -> None:
+        """The story goes on with a fact as `hear` lets it through."""
+        word: i64 = self.words.setdefault(what, len(self.words))
+        story = mixed(self.story, word << 32 ^ (seat + 4) << 16 ^ (thing + 4))
+        self.story = mixed(story, amount << 32 ^ (place + 4) << 16 ^ (goal + 4))
 
 
 def question(state: State, seat: int) -> Decision:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fathom.core.decision import Decision
 from fathom.core.events import Event
+from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import View
@@ -29,6 +30,11 @@ class Chair:
     @property
     def seat(self) -> int:
         return self.__seat
+
+    @property
+    def game(self) -> Game:
+        """What is being played."""
+        return self.__table.game
 
     @property
     def opening(self) -> dict[str, object]:

@@ -86,7 +86,8 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
 
 @app.command(
     help_epilogue="""Try:
-  fathom play nautilus                          you against the sensible bot
+  fathom play nautilus                          you against the bosun, a sensible bot
+  fathom play nautilus --bot captain            you against the strongest bot
   fathom play nautilus --lang fr --names Anna   in French, under your name
   fathom play nautilus --hotseat                two people at this terminal
   fathom play nautilus --option first=0         another reading of the rules
@@ -111,7 +112,7 @@ def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
 @app.command(
     help_epilogue="""Try:
   fathom simulate nautilus --games 1000
-  fathom simulate nautilus --bot sensible --bot random --games 50 --json
+  fathom simulate nautilus --bot bosun --bot random --games 50 --json
   fathom simulate nautilus --games 100 --records games/ && fathom verify games/*""",
 )
 def simulate(
@@ -138,7 +139,7 @@ def simulate(
     games
         How many games.
     bot
-        Who plays, once for all seats or once for each; else random.
+        Who plays, once for all seats or once for each: random (default), deckhand, bosun, mate, captain.
     seed
         The same seed plays the same games.
     option

@@ -13,7 +13,7 @@ from fathom.terminal.lookup import bots_named, language
 from fathom.terminal.saves import LONGEST_NAME, PERSON, Seating, is_name
 from fathom.terminal.wrong import Wrong
 
-DEFAULT_BOT = "sensible"
+DEFAULT_BOT = "bosun"
 
 Repeated = Parameter(negative=(), consume_multiple=False)
 Flag = Parameter(negative=(), show_default=False)
@@ -27,7 +27,7 @@ class Wishes:
     seats: int | None = None
     "How many seats; else as many as the game is best with."
     bot: Annotated[list[str] | None, Repeated] = None
-    "Who plays against you, once for all or once for each: sensible (default) or random."
+    "Who plays against you, once for all or each: deckhand, bosun (default), mate, captain or random."
     human: Annotated[str | None, Parameter(negative=())] = None
     "The seats of people, as 1 or 1,3; else seat 1."
     hotseat: Annotated[bool, Flag] = False

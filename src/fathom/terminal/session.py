@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from fathom.bots import BOTS, Bot
+from fathom.bots import Bot, at_table
 from fathom.core.events import SPECTATOR
 from fathom.core.verbs import verb_of
 from fathom.table.chair import Chair
@@ -56,7 +56,7 @@ class Session:
         moment = len(self.table.course.entries)
         seed = self.seating.seed % (1 << 32) * 1024 + moment
         sitters = enumerate(self.seating.sitters)
-        return {seat: BOTS[name](seed + seat) for seat, name in sitters if name != PERSON}
+        return {seat: at_table(name, seed + seat) for seat, name in sitters if name != PERSON}
 
     def speak(self, lang: str) -> None:
         """From now on in this language."""
@@ -100,6 +100,8 @@ class Session:
             return self.stay_kept(INTERRUPTED)
         finally:
             self.desk.close()
+            for bot in self.bots.values():
+                bot.close()
         ending.finish(self)
         return 0
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 COMMANDS = ("help", "undo", "hint", "log", "rules", "save", "quit", "lang")
 CHANCES = "chance"  # the reason why no seat may do what chance does
-ADVISER = "sensible"
+ADVISER = "bosun"
 ENOUGH_OF_A_COMMAND = 2  # letters
 SHORT = 3  # lines of a message that leave the table in peace
 

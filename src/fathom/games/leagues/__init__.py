@@ -48,5 +48,6 @@ LEAGUES: Final = LeaguesGame(
     verbs=VERBS,
     things=THING_NAMES,
     components=COMPONENTS,
+    simulations=3000,
     usual=USUAL_SEATS,
 )

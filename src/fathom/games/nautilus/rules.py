@@ -9,7 +9,7 @@ from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.core.state import State
 from fathom.core.zones import Line
-from fathom.games.nautilus import position, refusals, scoring
+from fathom.games.nautilus import position, refusals, scoring, sense
 from fathom.games.nautilus.actions import (
     ANCHOR_ON,
     BRING,
@@ -388,3 +388,11 @@ class Nautilus(Questions):
 
     def sheet(self) -> list[Line]:
         return scoring.sheet(self)
+
+    # Sense
+
+    def prospect(self, seat: i64) -> float:
+        return sense.prospect(self, seat)
+
+    def judged(self) -> bool:
+        return sense.between_rounds(self)

@@ -15,7 +15,10 @@ command-lang = lang
 
 ui-me = You
 bot-random = Random
-bot-sensible = Sensible
+bot-deckhand = Deckhand
+bot-bosun = Bosun
+bot-mate = Mate
+bot-captain = Captain
 ui-numbered-name = { $name } { $n }
 
 ## The screen

@@ -15,7 +15,10 @@ command-lang = langue
 
 ui-me = Vous
 bot-random = Hasard
-bot-sensible = Sensé
+bot-deckhand = Matelot
+bot-bosun = Bosco
+bot-mate = Second
+bot-captain = Capitaine
 ui-numbered-name = { $name } { $n }
 
 ## L’écran

@@ -15,7 +15,10 @@ command-lang = язык
 
 ui-me = Вы
 bot-random = Случайный
-bot-sensible = Разумный
+bot-deckhand = Матрос
+bot-bosun = Боцман
+bot-mate = Старпом
+bot-captain = Капитан
 ui-numbered-name = { $name } { $n }
 
 ## Экран

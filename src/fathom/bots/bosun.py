@@ -1,0 +1,34 @@
+"""The bots that imagine worlds and play every option out in each of them."""
+
+from fathom.bots.bot import Bot
+from fathom.core.playout import outcomes
+from fathom.table.chair import Chair
+
+PLAYOUTS = 300
+GLANCES = 3
+
+
+class Bosun(Bot):
+    """Sensible and instant."""
+
+    def choose(self, chair: Chair) -> int:
+        options = chair.decision.options
+        if len(options) == 1:
+            return options[0]
+        totals = [0] * len(options)
+        for _ in range(max(1, round(self.worlds(len(options)) * self.effort))):
+            world = chair.imagine(self.rng)
+            for n, gain in enumerate(outcomes(world, options, chair.seat, self.rng)):
+                totals[n] += gain
+        return options[totals.index(max(totals))]
+
+    def worlds(self, options: int) -> float:
+        """In how many worlds so many options are tried."""
+        return PLAYOUTS / options
+
+
+class Deckhand(Bosun):
+    """A beginner: a few glances, and whatever turned out well in them, luck or not."""
+
+    def worlds(self, options: int) -> float:
+        return GLANCES

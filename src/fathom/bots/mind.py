@@ -1,0 +1,79 @@
+"""A search that goes on from decision to decision of one seat."""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple, Protocol
+
+from fathom.core.events import Event
+from fathom.core.rng import Rng
+from fathom.core.search import Search
+from fathom.core.state import State
+
+SLICE = 64  # simulations between two looks at the clock
+CLEAR = 0.5  # of the simulations left, those that could still change the choice
+MOST_NODES = 200_000  # of a tree that is kept
+
+Fact = tuple[str, int, int, int, int, int]
+Noted = int | Fact  # an action of one's own, or something heard
+
+
+class Budget(NamedTuple):
+    """So many simulations, but not longer than so many seconds."""
+
+    simulations: int
+    seconds: float | None = None
+
+
+class Thinker(Protocol):
+    """Whatever can be asked how often each option was worth trying."""
+
+    def think(
+        self, position: State, diary: list[Noted], options: list[int], budget: Budget
+    ) -> list[float]: ...
+
+    def close(self) -> None: ...
+
+
+class Mind:
+    """A thinker in this process."""
+
+    def __init__(self, seat: int, seed: int) -> None:
+        self.search = Search(seat, Rng(seed))
+
+    def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:
+        """How often each option was tried; `diary` is what was heard and done since the last time."""
+        self.recall(diary)
+        left, start = budget.simulations, time.monotonic()
+        while left > 0:
+            self.search.simulate(position, min(SLICE, left))
+            left -= SLICE
+            visits = self.search.visits(options)
+            late = budget.seconds is not None and time.monotonic() - start > budget.seconds
+            if late or is_clear(visits, left):
+                break
+        return self.search.visits(options)
+
+    def recall(self, diary: list[Noted]) -> None:
+        """Go on with the tree where it has been here before; else begin another."""
+        for noted in diary:
+            if isinstance(noted, int):
+                self.search.did(noted)
+            else:
+                self.search.heard(*noted)
+        if not self.search.knows() or self.search.size() > MOST_NODES:
+            self.search.forget()
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def is_clear(visits: list[float], left: int) -> bool:
+    """Whether the option tried most will hardly be overtaken by the next."""
+    second, first = sorted(visits)[-2:]
+    return first - second > CLEAR * left
+
+
+def noted(event: Event) -> Fact:
+    """A fact as it is written down."""
+    return event.what, event.seat, event.thing, event.place, event.goal, event.amount

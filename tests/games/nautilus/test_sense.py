@@ -1,0 +1,55 @@
+"""What bots make of Nautilus: a judgement between rounds that fits the rules of winning."""
+
+from __future__ import annotations
+
+import pytest
+
+from fathom.core.state import State
+from fathom.games.nautilus import NAUTILUS
+from fathom.games.nautilus.board import TURNING_UP, Board
+from fathom.games.nautilus.components import CARDS_OF_A_DOMAIN, ROUNDS
+from tests.laws.cases import Case, walk
+
+
+def after_a_round(*won: int) -> State:
+    """Between two rounds; seat 0 has won these domain cards, seat 1 none."""
+    board = NAUTILUS.new(2)
+    assert isinstance(board, Board)
+    board.step = TURNING_UP
+    for card in won:
+        board.won[0] |= 1 << card
+        board.domains &= ~(1 << card)
+    return board
+
+
+def test_positions_are_judged_between_rounds_and_nowhere_else() -> None:
+    judged = [state.copy() for state in walk(Case(NAUTILUS, 2), 4) if state.judged()]
+    assert len(judged) == ROUNDS
+    assert all(state.ask() == "turning-up" for state in judged)
+
+
+def test_what_one_seat_can_expect_the_other_cannot() -> None:
+    for state in walk(Case(NAUTILUS, 2), 5):
+        assert state.prospect(0) + state.prospect(1) == pytest.approx(1)
+        assert 0 <= state.prospect(0) <= 1
+
+
+def test_nothing_won_is_even() -> None:
+    assert after_a_round().prospect(0) == pytest.approx(0.5)
+
+
+def test_more_domains_are_better_and_a_blot_is_worse() -> None:
+    one, two = after_a_round(0), after_a_round(0, CARDS_OF_A_DOMAIN)
+    blot = after_a_round(CARDS_OF_A_DOMAIN - 1)
+    assert two.prospect(0) > one.prospect(0) > 0.5 > blot.prospect(0)
+
+
+def test_a_lead_in_another_domain_is_better_than_more_of_one_that_is_safe() -> None:
+    spread, heaped = after_a_round(0, 1, 2, CARDS_OF_A_DOMAIN), after_a_round(0, 1, 2, 3)
+    assert spread.prospect(0) > heaped.prospect(0)
+
+
+def test_at_the_end_only_winning_counts() -> None:
+    for seed in range(4):
+        state = [*walk(Case(NAUTILUS, 2), seed)][-1]
+        assert state.prospect(0) == pytest.approx(0.5 + 0.5 * float(state.lead(0)))
