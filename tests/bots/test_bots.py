@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 
 from fathom.bots import BOTS, Bosun, Bot, Mate, Random
@@ -31,11 +33,10 @@ def thrifty(name: str, seed: int, game: Game) -> Bot:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_bot_plays_a_whole_game(game: Game) -> None:
     """All levels together, as many as there is room for, at each number of seats."""
-    names = [*BOTS]
+    names = cycle(BOTS)
     for seats in game.seats:
         played = table(seats, game, seats)
-        names = names[seats:] + names[:seats]
-        assert play(played, [thrifty(names[seat], seat, game) for seat in range(seats)]) > seats
+        assert play(played, [thrifty(next(names), seat, game) for seat in range(seats)]) > seats
         assert played.over
 
 

@@ -240,13 +240,13 @@ def unseen(state: State, seat: int) -> dict[int, list[int]]:
 
 def frozen(state: State, seat: int, rng: Rng, samples: int = SAMPLES) -> list[str]:
     """Things that could lie elsewhere for all the seat knows, but never do in imagined worlds."""
-    decks = [hidden for hidden in unseen(state, seat).values() if len({state.place(t) for t in hidden}) > 1]
-    twins = [imagine(state, seat, rng) for _ in range(samples)] if decks else []
-    return [
-        f"things {hidden} never lie elsewhere"
-        for hidden in decks
-        if all(twin.place(thing) == state.place(thing) for twin in twins for thing in hidden)
-    ]
+    still = [hidden for hidden in unseen(state, seat).values() if len({state.place(t) for t in hidden}) > 1]
+    for _ in range(samples):
+        if not still:
+            break
+        twin = imagine(state, seat, rng)
+        still = [hidden for hidden in still if all(twin.place(t) == state.place(t) for t in hidden)]
+    return [f"things {hidden} never lie elsewhere" for hidden in still]
 
 
 def faults(state: State, seat: int, size: int, rng: Rng) -> list[str]:
