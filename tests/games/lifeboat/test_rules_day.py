@@ -190,6 +190,12 @@ def test_lb_06_the_order_is_that_of_the_seats_in_the_morning() -> None:
     assert order == ["kid", "captain", "mate", "frenchman"]
 
 
+def test_lb_06_not_of_the_seats_of_yesterday() -> None:
+    state = position("kid", no_deck=True)
+    play(state, "swap:lauren", "yield", "chart:nav25")
+    assert (asked(state), state.ask()) == ("kid", "acting")
+
+
 def test_lb_06_the_unconscious_and_the_dead_do_not_act() -> None:
     state = position("lauren", wounds={"stephen": 5, "captain": 8})
     told = play(state, "nothing")

@@ -294,6 +294,19 @@ def test_lb_30_an_opened_parasol_cancels_its_holders_first_thirst_unconscious_or
     assert hurt(state)["captain"] == wounds + 1
 
 
+def test_lb_30_an_opened_parasol_serves_every_day() -> None:
+    state = position("kid", shown={"captain": ["parasol"]}, unfolded=True, no_deck=True)
+    for card in ("nav19", "nav34"):
+        told = sail(state, card)
+        assert told_of(state, told, "shaded") == ["captain"]
+
+
+def test_lb_30_lost_overboard_it_is_closed() -> None:
+    state = position("kid", shown={"captain": ["parasol"]}, unfolded=True)
+    sail(state, "nav42")
+    assert (field(state, "unfolded"), zone(state, "discard")) == (False, ["parasol"])
+
+
 def test_lb_30_a_parasol_that_is_not_opened_cancels_nothing() -> None:
     state = position("kid", shown={"captain": ["parasol"]})
     told = sail(state, "nav19")

@@ -148,6 +148,12 @@ def test_lb_r16_at_most_three_offers_a_day() -> None:
     assert counter(state, "offers", "lauren") == 3
 
 
+def test_lb_r16_offers_out_of_turn_are_counted_for_who_makes_them() -> None:
+    state = position("lauren", hands={"kid": ["cash"]})
+    play(state, "kid!offer:mate", "withdraw")
+    assert [counter(state, "offers", name) for name in ("kid", "lauren")] == [2, 3]
+
+
 def test_lb_r16_with_whom_one_can_trade() -> None:
     state = position("lauren", wounds={"kid": 3}, gone=["stephen"], hands={"mate": ["cash"]})
     assert why_not(state, "offer:kid") == "lb-07-unconscious"
