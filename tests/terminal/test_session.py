@@ -178,7 +178,9 @@ def test_while_it_is_kept_who_is_asked_somebody_is_thinking(tmp_path: Path) -> N
         def busy(self, text: str) -> None:
             said[made.hushed()].add(text)
 
-    made, desk = session(tmp_path, sitters=(PERSON, "random", "random", "random"), desk=Heard(), game=LIFEBOAT)
+    made, desk = session(
+        tmp_path, sitters=(PERSON, "random", "random", "random"), desk=Heard(), game=LIFEBOAT
+    )
     desk.typist = at_random(made)
     assert made.run() == 0
     assert said[True] == {"Somebody is thinking…"}
@@ -188,7 +190,7 @@ def test_while_it_is_kept_who_is_asked_somebody_is_thinking(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("people", [1, 4])
 def test_where_it_is_kept_who_is_asked_people_are_not_passed_over(people: int, tmp_path: Path) -> None:
-    """Who sits next to the keyboard would see that nothing had to be answered; alone with bots nobody does."""
+    """Who waits for the keyboard would see that nothing had to be answered; bots do not look."""
     silent: list[bool] = []
 
     class Watched(Session):

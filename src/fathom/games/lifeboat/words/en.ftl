@@ -854,8 +854,9 @@ told-flare-shows = The flare shows { FORM($thing, "the") }.
     .joins = in order
 told-gull = A gull! { $amount ->
         [one] That is the first of four.
+        [2] That makes two of four.
         [4] That is the fourth.
-       *[other] That makes { $amount } of four.
+       *[other] That makes three of four.
     }
 told-gull-gone = A gull flies off: { $amount ->
         [0] none is left.

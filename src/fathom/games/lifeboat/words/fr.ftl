@@ -862,8 +862,9 @@ told-flare-shows = La fusée montre { FORM($thing, "the") }.
     .joins = in order
 told-gull = Une mouette ! { $amount ->
         [1] C’est la première de quatre.
+        [2] Cela en fait deux sur quatre.
         [4] C’est la quatrième.
-       *[other] Cela fait { $amount } sur quatre.
+       *[other] Cela en fait trois sur quatre.
     }
 told-gull-gone = Une mouette s’envole : { $amount ->
         [0] il n’en reste aucune.

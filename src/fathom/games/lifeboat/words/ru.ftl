@@ -847,8 +847,9 @@ told-flare-shows = Ракета освещает { FORM($thing, "acc") }.
     .joins = in order
 told-gull = Чайка! { $amount ->
         [1] Первая из четырёх.
+        [2] Уже две из четырёх.
         [4] Это четвёртая.
-       *[other] Уже { $amount } из четырёх.
+       *[other] Уже три из четырёх.
     }
 told-gull-gone = Чайка улетает: { $amount ->
         [0] не осталось ни одной.
