@@ -107,6 +107,16 @@ def test_lb_r3_cards_under_the_deck_keep_the_order_they_were_put_there() -> None
 # LB-R4, LB-R5
 
 
+@pytest.mark.parametrize(
+    ("claim", "named_first"),
+    [("rob:kid", "claims-hand"), ("take:oar@kid", "claims-card"), ("swap:kid", "claims-seat")],
+)
+def test_lb_r4_the_claim_is_named_first(claim: str, named_first: str) -> None:
+    state = position("mate", hands={"kid": ["cash"]}, shown={"kid": ["oar"]})
+    told = play(state, claim, "yield")
+    assert whats(told)[:2] == [named_first, "yields"]
+
+
 def test_lb_r4_one_cannot_rob_someone_who_holds_nothing() -> None:
     assert why_not(position("mate"), "rob:kid") == "lb-r4-holds-nothing"
 

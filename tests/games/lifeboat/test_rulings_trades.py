@@ -178,6 +178,15 @@ def test_lb_r19_laying_open_between_questions_never_by_the_unconscious() -> None
     assert asides(state, "mate") == ["open:water"]
 
 
+def test_lb_r19_an_offer_is_one_question_until_it_is_answered() -> None:
+    state = position("lauren", hands={"lauren": ["water"], "mate": ["cash"], "kid": ["knife"]})
+    for answer in ("offer:kid", "give:water@hand", "ask:knife@hand"):
+        play(state, answer)
+        assert [asides(state, name) for name in ("lauren", "mate", "kid")] == [[], [], []]
+    play(state, "decline")
+    assert "open:knife" in asides(state, "kid")
+
+
 def test_lb_r19_an_open_card_never_returns_to_the_hand() -> None:
     state = traders()
     play(state, "offer:kid", "give:gaff@open", "ask:knife@hand", "decline")
