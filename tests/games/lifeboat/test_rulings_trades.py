@@ -178,6 +178,13 @@ def test_lb_r19_laying_open_between_questions_never_by_the_unconscious() -> None
     assert asides(state, "mate") == ["open:water"]
 
 
+def test_lb_r16_nothing_of_an_offer_is_left_when_it_is_over() -> None:
+    state = position("lauren", hands={"lauren": ["water"]}, shown={"kid": ["knife"]})
+    play(state, "offer:kid", "give:water@hand", "ask:knife@open", "decline")
+    left = [field(state, key) for key in ("offerer", "partner", "wish", "wish_open", "resume")]
+    assert left == [None, None, None, False, None]
+
+
 def test_lb_r19_an_offer_is_one_question_until_it_is_answered() -> None:
     state = position("lauren", hands={"lauren": ["water"], "mate": ["cash"], "kid": ["knife"]})
     for answer in ("offer:kid", "give:water@hand", "ask:knife@hand"):
