@@ -18,6 +18,7 @@ from fathom.terminal.session import Session
 from fathom.terminal.turn import Turn
 
 NAUTILUS = next(game for game in GAMES if game.key == "nautilus")
+LIFEBOAT = next(game for game in GAMES if game.key == "lifeboat")
 
 
 class Scripted(Plain):
@@ -63,6 +64,7 @@ def session(
     undo: str = "consent",
     desk: Scripted | None = None,
     game: Game = NAUTILUS,
+    kind: type[Session] = Session,
 ) -> tuple[Session, Scripted]:
     """A new game with somebody who types these lines; after the last one the input ends."""
     desk = desk or Scripted()
@@ -71,7 +73,7 @@ def session(
     table = Table(game, len(sitters), first, Committed.from_seed(seed), undo)
     table.start()
     seating = Seating(list(sitters), [], lang, seed)
-    made = Session(table, seating, desk, folder / "unfinished.jsonl", folder / "record.jsonl", 0.0)
+    made = kind(table, seating, desk, folder / "unfinished.jsonl", folder / "record.jsonl", 0.0)
     return made, desk
 
 

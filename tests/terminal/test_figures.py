@@ -69,9 +69,11 @@ def position() -> View:
     return View(0, zones, counters)
 
 
-def drawn(glyphs: Glyphs = UNICODE, asked: int = NOBODY, lang: str = "en") -> list[str]:
+def drawn(
+    glyphs: Glyphs = UNICODE, asked: int = NOBODY, lang: str = "en", view: View | None = None
+) -> list[str]:
     board = Board(load(LIFEBOAT), speak(lang, LIFEBOAT), NAMES, glyphs)
-    return [line.plain for line in board.draw(position(), set(), set(), 80, 16, asked).lines()]
+    return [line.plain for line in board.draw(view or position(), set(), set(), 80, 16, asked).lines()]
 
 
 def line_with(lines: list[str], text: str) -> str:
@@ -97,6 +99,16 @@ def test_what_somebody_has_lies_in_their_column() -> None:
     marks = lines[lines.index(wounds) + 1]
     assert columns(marks) == ["UNCONSCIOUS", "rowed fought", "THIRSTY"]
     assert columns(line_with(lines, "Knif"))[0].split() == ["Knif", "Oar"]
+
+
+def test_where_there_is_no_room_for_all_marks_the_first_of_the_scene_are_shown() -> None:
+    view = position()
+    counters = [
+        (name, owner, 1 if name == "overboard" and owner == 0 else value)
+        for name, owner, value in view.counters
+    ]
+    lines = drawn(view=View(0, view.zones, counters))
+    assert columns(lines[lines.index(line_with(lines, "●")) + 1])[1] == "OVERBOARD"
 
 
 def test_who_is_waited_for_is_marked() -> None:

@@ -19,7 +19,7 @@ from fathom.terminal import saves
 from fathom.terminal.saves import PERSON
 from fathom.terminal.session import PACE, Session
 from fathom.terminal.sweep import open_things
-from tests.terminal.desks import at_random, session
+from tests.terminal.desks import LIFEBOAT, Scripted, at_random, session
 
 UNKNOWN = {"en": "means nothing here", "fr": "ne veut rien dire", "ru": "ничего не значит"}
 VERIFIED = {"en": "all as promised", "fr": "tous conformes", "ru": "всё верно"}
@@ -169,6 +169,44 @@ def test_bots_that_think_long_take_long_to_pass(tmp_path: Path) -> None:
         made.act(seat, made.chairs[seat].decision.options[0])
     made.unhurried(1)
     assert desk.paused[0] > PACE + 0.1
+
+
+def test_while_it_is_kept_who_is_asked_somebody_is_thinking(tmp_path: Path) -> None:
+    said: dict[bool, set[str]] = {False: set(), True: set()}
+
+    class Heard(Scripted):
+        def busy(self, text: str) -> None:
+            said[made.hushed()].add(text)
+
+    made, desk = session(
+        tmp_path, sitters=(PERSON, "random", "random", "random"), desk=Heard(), game=LIFEBOAT
+    )
+    desk.typist = at_random(made)
+    assert made.run() == 0
+    assert said[True] == {"Somebody is thinking…"}
+    assert len(said[False]) > 1
+    assert not said[True] & said[False]
+
+
+@pytest.mark.parametrize("people", [1, 4])
+def test_where_it_is_kept_who_is_asked_people_are_not_passed_over(people: int, tmp_path: Path) -> None:
+    """Who waits for the keyboard would see that nothing had to be answered; bots do not look."""
+    silent: list[bool] = []
+
+    class Watched(Session):
+        def act(self, seat: int, action: int) -> None:
+            if self.hushed() and seat in self.seating.people:
+                silent.append(len(desk.typed) == self.lines)
+            self.lines = len(desk.typed)
+            super().act(seat, action)
+
+        lines = 0
+
+    sitters = [PERSON] * people + ["random"] * (4 - people)
+    made, desk = session(tmp_path, sitters=sitters, game=LIFEBOAT, kind=Watched)
+    desk.typist = at_random(made)
+    assert made.run() == 0
+    assert (len(silent) > 5, any(silent)) == (True, people == 1)
 
 
 def test_a_game_that_goes_on_tells_whole_sentences(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ class Met:
     """What was met in play."""
 
     asks: set[str] = field(default_factory=set)
+    put: set[str] = field(default_factory=set)  # asks that are put to seats, not chance
     verbs: set[str] = field(default_factory=set)  # that seats, not chance, can say
     refusals: set[str] = field(default_factory=set)
     reasons: set[str] = field(default_factory=set)
@@ -78,6 +79,7 @@ def play(game: Game, state: State, rng: Rng, met: Met) -> None:
     while state.count():
         met.asks.add(state.ask())
         if state.asked() != CHANCE:
+            met.put.add(state.ask())
             look_around(game, state, rng, met)
         journal = Journal()
         state.apply(state.option(rng.below(state.count())), journal)

@@ -60,6 +60,14 @@ def test_every_question(game: Game, lang: str) -> None:
 
 @each_game
 @each_lang
+def test_every_question_put_to_one_is_told_to_the_others_in_other_words(game: Game, lang: str) -> None:
+    keys = patterns(f"fathom.games.{game.key}", lang)
+    asks = {key if f"ask-{key}" in keys else unnumbered(key)[0] for key in met(game).put}
+    assert [key for key in sorted(asks) if f"ask-{key}.other" not in keys] == []
+
+
+@each_game
+@each_lang
 def test_every_action_with_its_hint_and_rule(game: Game, lang: str) -> None:
     words = Words(lang, game)
     for verb in game.verbs:

@@ -56,8 +56,10 @@ def draw_marks(brush: Brush, here: Sequence[Placed], area: Area) -> None:
 
 
 def marks(brush: Brush, here: Sequence[Placed]) -> str:
-    """Markers that stand here and flags above 0, one after another."""
-    return " ".join(filter(None, [mark(brush, each) for each in here]))
+    """Markers that stand here and flags above 0, in the scene's order: for the last there may be no room."""
+    parts = brush.scene.counters
+    ordered = sorted(here, key=lambda each: (each.shape != "marker", parts.index(each.part)))
+    return " ".join(filter(None, [mark(brush, each) for each in ordered]))
 
 
 def mark(brush: Brush, placed: Placed) -> str:

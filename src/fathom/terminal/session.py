@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.text import Text
 
 from fathom.bots import Bot, at_table
+from fathom.core.decision import SOMEBODY
 from fathom.core.events import SPECTATOR
 from fathom.core.verbs import verb_of
 from fathom.table.chair import Chair
@@ -117,8 +118,8 @@ class Session:
 
     def person_answers(self, seat: int) -> None:
         """A window with nothing but `pass` is answered silently, unless the silence would tell the others."""
-        forced = self.forced(self.chairs[seat])
-        if forced and self.at_desk == seat:
+        told = self.at_desk != seat or (self.hushed() and len(self.seating.people) > 1)
+        if self.forced(self.chairs[seat]) and not told:
             self.act(seat, self.chairs[seat].decision.options[0])
             return
         if self.at_desk != seat:
@@ -136,6 +137,10 @@ class Session:
         options = chair.decision.options
         return any(verb_of(self.table.game.verbs, option).word == PASS for option in options)
 
+    def hushed(self) -> bool:
+        """Whether it is kept from those who look on who is asked."""
+        return self.table.chair(SPECTATOR).decision.seat == SOMEBODY
+
     def hand_over(self, seat: int) -> None:
         """Between two people nothing is to be seen but whose turn it is."""
         who = self.names[seat]
@@ -150,22 +155,29 @@ class Session:
         if self.may_pass(chair):
             action = self.unhurried(seat)
         else:
-            action = self.think(self.bots[seat], chair, self.names[seat])
+            action = self.think(self.bots[seat], chair, self.thinking(seat))
         self.act(seat, action)
         if not self.seating.people:
             self.look_on()
 
     def unhurried(self, seat: int) -> int:
         """Where one may pass, a quick answer would tell that there is no choice: all take as long."""
+        thinking = self.thinking(seat)
         if self.seating.people:
-            self.desk.busy(self.words.say("ui-thinking", who=self.names[seat]))
+            self.desk.busy(thinking)
         begun = time.monotonic()
-        action = self.think(self.bots[seat], self.chairs[seat], self.names[seat])
+        action = self.think(self.bots[seat], self.chairs[seat], thinking)
         if self.seating.people:
             self.desk.pause(max(0.0, begun + self.pace - time.monotonic()))
         return action
 
-    def think(self, bot: Bot, chair: Chair, who: str) -> int:
+    def thinking(self, seat: int) -> str:
+        """Who is thinking, or only that somebody is."""
+        if self.hushed():
+            return self.words.say("ui-thinking-somebody")
+        return self.words.say("ui-thinking", who=self.names[seat])
+
+    def think(self, bot: Bot, chair: Chair, thinking: str) -> int:
         """The bot's choice, found beside the main thread so that Ctrl-C always works."""
         found: list[int] = []
         failed: list[BaseException] = []
@@ -181,7 +193,7 @@ class Session:
         thread.start()
         thread.join(SHOW_THINKING_AFTER)
         if thread.is_alive():
-            self.desk.busy(self.words.say("ui-thinking", who=who))
+            self.desk.busy(thinking)
             while thread.is_alive():
                 thread.join(0.1)
         self.pace = max(self.pace, time.monotonic() - begun)

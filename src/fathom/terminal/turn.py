@@ -271,7 +271,8 @@ class Turn:
         """What a bot in this chair would do."""
         session = self.session
         bot = self.say(f"bot-{ADVISER}")
-        action = session.think(BOTS[ADVISER](len(self.chair.hear())), self.chair, bot)
+        thinking = self.say("ui-thinking", who=bot)
+        action = session.think(BOTS[ADVISER](len(self.chair.hear())), self.chair, thinking)
         option = sentence(session.words, self.choices, action)
         self.reply(self.say("ui-hint", bot=bot, option=option, typed=self.choices.typed(action)))
 

@@ -61,7 +61,8 @@ def test_lb_01_friend_and_enemy_may_be_oneself_and_the_same() -> None:
     state = LIFEBOAT.new(4)
     play(state, "cast:kid", "cast:mate", "cast:lauren", "cast:captain")
     assert options(state) == ["friend:lauren", "friend:captain", "friend:mate", "friend:kid"]
-    play(state, "friend:kid")
+    told = play(state, "friend:kid")
+    assert [heard_things(told, seat, "friend") for seat in range(4)] == [["friend-kid"], ["?"], ["?"], ["?"]]
     assert options(state) == ["enemy:lauren", "enemy:captain", "enemy:mate", "enemy:kid"]
     told = play(state, "enemy:kid")
     assert [heard_things(told, seat, "enemy") for seat in range(4)] == [["enemy-kid"], ["?"], ["?"], ["?"]]
@@ -190,6 +191,12 @@ def test_lb_06_the_order_is_that_of_the_seats_in_the_morning() -> None:
     assert order == ["kid", "captain", "mate", "frenchman"]
 
 
+def test_lb_06_not_of_the_seats_of_yesterday() -> None:
+    state = position("kid", no_deck=True)
+    play(state, "swap:lauren", "yield", "chart:nav25")
+    assert (asked(state), state.ask()) == ("kid", "acting")
+
+
 def test_lb_06_the_unconscious_and_the_dead_do_not_act() -> None:
     state = position("lauren", wounds={"stephen": 5, "captain": 8})
     told = play(state, "nothing")
@@ -246,6 +253,7 @@ def test_lb_08_row_draws_two_and_puts_each_on_the_row_pile_or_under_the_deck() -
     assert why_not(state, "nothing") == "lb-08-put-first"
     told = play(state, "under:nav31", "pile:nav25")
     assert [heard_things(told, seat, "puts-under") for seat in (2, 3)] == [["?"], ["nav31"]]
+    assert [heard_things(told, seat, "piles") for seat in (2, 3)] == [["?"], ["nav25"]]
     assert (zone(state, "row", seat=3), zone(state, "under-1", seat=3)) == (["nav25"], ["nav31"])
     assert (zone(state, "row", seat=2), zone(state, "under-1", seat=2)) == (["?"], ["?"])
     assert named(state, "rowed") == ["mate"]

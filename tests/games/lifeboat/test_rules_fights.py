@@ -97,6 +97,12 @@ def test_lb_15_weapons_add_up_and_stay_face_up() -> None:
     assert hand(state, "kid") == ["oar", "water"]
 
 
+def test_lb_15_two_oars_are_two_weapons() -> None:
+    state = position("lauren", shown={"lauren": ["oar", "oar"]})
+    play(state, "swap:mate", "fight")
+    assert counter(state, "attack") == 4 + 1 + 1
+
+
 def test_lb_15_who_is_not_in_the_fight_plays_no_weapon() -> None:
     state = position("kid", hands={"lauren": ["knife"]})
     play(state, "swap:mate", "fight")

@@ -93,6 +93,27 @@ def test_lb_23_an_open_compass_serves_every_day_and_only_its_holder() -> None:
     assert (field(state, "day"), up(state, "kid")) == (2, ["compass"])
 
 
+def test_lb_23_the_compass_can_be_used_again_the_next_day() -> None:
+    state = position("kid", shown={"kid": ["compass"]}, no_deck=True)
+    play(state, "nothing", "compass", "chart:nav25", "chart:nav30", "steer:nav25")
+    while state.ask() == "acting":
+        play(state, "nothing")
+    assert (asked(state), options(state)) == ("kid", ["pass", "compass"])
+
+
+def test_lb_23_only_the_navigator_sees_what_the_compass_adds() -> None:
+    state = position("kid", row={"nav19": "kid"}, hands={"kid": ["compass"]})
+    told = play(state, "nothing", "compass", "chart:nav25")
+    assert [heard_things(told, seat, "charts") for seat in (5, 0)] == [["nav25"], ["?"]]
+    assert [zone(state, "row", seat=seat) for seat in (5, 0)] == [["nav19", "nav25"], ["?", "?"]]
+
+
+def test_lb_23_with_a_lone_card_who_might_have_the_compass_is_asked_whether_he_has_or_not() -> None:
+    state = position("kid", row={"nav19": "lauren"}, hands={"kid": ["cash"]})
+    play(state, "nothing")
+    assert (asked(state), options(state)) == ("kid", ["steer:nav19"])
+
+
 def test_lb_24_gulls_overboard_and_thirst_in_this_order() -> None:
     state = position("kid", discard=[*NO_CHUM, *NO_PRESERVER])
     told = sail(state, "nav21")
@@ -113,9 +134,10 @@ def test_lb_25_a_gull_adds_a_marker_and_a_crossed_out_one_takes_one_away() -> No
     state = position("kid", gulls=2)
     sail(state, "nav25")
     assert counter(state, "gulls") == 3
-    state = position("kid", gulls=2)
-    sail(state, "nav28")
-    assert counter(state, "gulls") == 1
+    for gulls in (2, 1):
+        state = position("kid", gulls=gulls)
+        sail(state, "nav28")
+        assert counter(state, "gulls") == gulls - 1
 
 
 def test_lb_25_at_the_fourth_marker_the_game_ends_at_once() -> None:
@@ -267,6 +289,13 @@ def test_lb_30_each_thirst_costs_a_water_or_a_wound() -> None:
     assert hurt(state)["captain"] == 1
 
 
+def test_lb_30_after_the_first_water_nobody_is_waited_for() -> None:
+    state = position("kid", hands={"captain": ["water"], "mate": ["cash"]}, no_deck=True)
+    sail(state, "nav42")
+    play(state, "water:hand")
+    assert (state.ask(), field(state, "waiting"), hurt(state)) == ("acting", [], {"captain": 1})  # the fall
+
+
 def test_lb_30_water_lying_open_serves_as_well_and_without_one_can_only_pass() -> None:
     state = position("kid", shown={"mate": ["water"]}, hands={"mate": ["water"], "lauren": ["cash"]})
     sail(state, "nav40", "preserving", "baiting")
@@ -292,6 +321,19 @@ def test_lb_30_an_opened_parasol_cancels_its_holders_first_thirst_unconscious_or
     told = sail(state, "nav19")
     assert told_of(state, told, "shaded") == ["captain"]
     assert hurt(state)["captain"] == wounds + 1
+
+
+def test_lb_30_an_opened_parasol_serves_every_day() -> None:
+    state = position("kid", shown={"captain": ["parasol"]}, unfolded=True, no_deck=True)
+    for card in ("nav19", "nav34"):
+        told = sail(state, card)
+        assert told_of(state, told, "shaded") == ["captain"]
+
+
+def test_lb_30_lost_overboard_it_is_closed() -> None:
+    state = position("kid", shown={"captain": ["parasol"]}, unfolded=True)
+    sail(state, "nav42")
+    assert (field(state, "unfolded"), zone(state, "discard")) == (False, ["parasol"])
 
 
 def test_lb_30_a_parasol_that_is_not_opened_cancels_nothing() -> None:

@@ -83,9 +83,9 @@ def test_lb_r2_healed_before_his_place_he_acts_in_it_healed_later_he_has_lost_it
         order.append(asked(state))
         play(state, "nothing")
     assert order == ["stephen", "mate", "frenchman", "kid"]
-    state = position("kid", hands={"kid": ["medical-kit"]}, wounds={"captain": 7})
-    play(state, "heal:captain@hand")
-    assert state.ask() != "acting"
+    state = position("stephen", hands={"mate": ["medical-kit"]}, wounds={"captain": 7})
+    told = play(state, "nothing", "heal:captain@hand")
+    assert (told_of(state, told, "misses-turn"), asked(state)) == (["captain"], "frenchman")
 
 
 @pytest.mark.parametrize("piled", [0, 1, 2])
@@ -105,6 +105,16 @@ def test_lb_r3_cards_under_the_deck_keep_the_order_they_were_put_there() -> None
 
 
 # LB-R4, LB-R5
+
+
+@pytest.mark.parametrize(
+    ("claim", "named_first"),
+    [("rob:kid", "claims-hand"), ("take:oar@kid", "claims-card"), ("swap:kid", "claims-seat")],
+)
+def test_lb_r4_the_claim_is_named_first(claim: str, named_first: str) -> None:
+    state = position("mate", hands={"kid": ["cash"]}, shown={"kid": ["oar"]})
+    told = play(state, claim, "yield")
+    assert whats(told)[:2] == [named_first, "yields"]
 
 
 def test_lb_r4_one_cannot_rob_someone_who_holds_nothing() -> None:
@@ -161,6 +171,14 @@ def test_lb_r5_face_up_weapons_of_those_in_it_count_but_the_flare_gun_only_when_
     told = play(state, "fire")
     assert (counter(state, "attack"), amounts(told, "fires")) == (15, [8])
     assert (up(state, "lauren"), zone(state, "discard")) == (["knife"], ["flare-gun"])
+
+
+def test_lb_r5_fired_by_a_defender_it_counts_for_the_defence_and_in_this_fight_only() -> None:
+    state = position("lauren", hands={"mate": ["flare-gun"]})
+    told = fight(state, "swap:mate", mate=["fire"])
+    assert (amounts(told, "attack-total"), amounts(told, "defence-total")) == ([4], [16])
+    play(state, "swap:mate", "fight")
+    assert counter(state, "defence") == 8
 
 
 def test_lb_r5_who_might_have_a_weapon_is_asked_whether_he_has_or_not() -> None:
@@ -274,3 +292,11 @@ def test_lb_r11_and_others_are_not_shown_who_is_asked() -> None:
     told = play(state, "pass")
     assert told.facts == []
     assert [question(state, seat).seat for seat in range(6)] == [SOMEBODY] * 3 + [3] + [SOMEBODY] * 2
+
+
+def test_lb_r11_nor_who_is_asked_for_chum_or_water() -> None:
+    state = position("kid", hands={"mate": ["water"]}, discard=["life-preserver"])
+    for ask in ("baiting", "thirsting"):
+        sail(state, "nav42") if ask == "baiting" else play(state, "pass")
+        assert state.ask() == ask
+        assert [question(state, seat).seat for seat in range(6)] == [SOMEBODY] * 3 + [3] + [SOMEBODY] * 2

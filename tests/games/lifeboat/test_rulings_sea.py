@@ -17,6 +17,7 @@ from tests.games.lifeboat.positions import (
     play,
     position,
     sail,
+    sheet,
     told_of,
     up,
     whats,
@@ -100,6 +101,12 @@ def test_lb_r7_sharks_may_kill_whom_the_fall_knocked_out() -> None:
     state = position("mate", wounds={"kid": 2}, shown={"kid": ["chum"]}, discard=["chum", *NO_PRESERVER])
     sail(state, "nav38")
     assert (named(state, "gone"), hurt(state)["kid"]) == (["kid"], 4)
+
+
+def test_lb_r18_the_unconscious_throw_no_chum() -> None:
+    state = position("kid", hands={"mate": ["chum"]}, wounds={"mate": 8}, discard=NO_PRESERVER)
+    told = sail(state, "nav27")
+    assert ("sharks" in whats(told), hurt(state)["captain"], field(state, "day")) == (False, 1, 2)
 
 
 @pytest.mark.parametrize("place", ["hands", "shown"])
@@ -251,6 +258,7 @@ def test_lb_r13_everybody_dead_the_game_ends_and_is_scored_or_the_sea_wins(sea: 
     assert (state.asked(), state.reason()) == (NOBODY, "over-sea" if sea else "over-dead")
     assert state.scores()[0] == (0 if sea else 3)
     assert (state.ranking() == [1] * 6) == sea
+    assert (list(sheet(state)) == ["sheet-total"]) == sea
 
 
 def test_lb_r14_names_of_characters_not_in_play_are_ignored() -> None:

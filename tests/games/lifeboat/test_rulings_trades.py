@@ -148,6 +148,12 @@ def test_lb_r16_at_most_three_offers_a_day() -> None:
     assert counter(state, "offers", "lauren") == 3
 
 
+def test_lb_r16_offers_out_of_turn_are_counted_for_who_makes_them() -> None:
+    state = position("lauren", hands={"kid": ["cash"]})
+    play(state, "kid!offer:mate", "withdraw")
+    assert [counter(state, "offers", name) for name in ("kid", "lauren")] == [2, 3]
+
+
 def test_lb_r16_with_whom_one_can_trade() -> None:
     state = position("lauren", wounds={"kid": 3}, gone=["stephen"], hands={"mate": ["cash"]})
     assert why_not(state, "offer:kid") == "lb-07-unconscious"
@@ -170,6 +176,22 @@ def test_lb_r19_laying_open_between_questions_never_by_the_unconscious() -> None
     sail(state, "nav42")
     assert state.ask() == "preserving"
     assert asides(state, "mate") == ["open:water"]
+
+
+def test_lb_r16_nothing_of_an_offer_is_left_when_it_is_over() -> None:
+    state = position("lauren", hands={"lauren": ["water"]}, shown={"kid": ["knife"]})
+    play(state, "offer:kid", "give:water@hand", "ask:knife@open", "decline")
+    left = [field(state, key) for key in ("offerer", "partner", "wish", "wish_open", "resume")]
+    assert left == [None, None, None, False, None]
+
+
+def test_lb_r19_an_offer_is_one_question_until_it_is_answered() -> None:
+    state = position("lauren", hands={"lauren": ["water"], "mate": ["cash"], "kid": ["knife"]})
+    for answer in ("offer:kid", "give:water@hand", "ask:knife@hand"):
+        play(state, answer)
+        assert [asides(state, name) for name in ("lauren", "mate", "kid")] == [[], [], []]
+    play(state, "decline")
+    assert "open:knife" in asides(state, "kid")
 
 
 def test_lb_r19_an_open_card_never_returns_to_the_hand() -> None:

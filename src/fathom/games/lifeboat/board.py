@@ -24,6 +24,7 @@ from fathom.games.lifeboat.components import (
     KNIFE_BLOW,
     MOST_OFFERS,
     MOST_SEATS,
+    OAR_BLOW,
     OARS,
     SIZES,
 )
@@ -353,7 +354,7 @@ class Board(State):
 
     def blows(self, cards: i64) -> i64:
         """LB-15 What weapons that lie face up add."""
-        total = count(cards & OARS)
+        total = count(cards & OARS) * OAR_BLOW
         if has(cards, GAFF):
             total += GAFF_BLOW
         if has(cards, KNIFE):

@@ -317,8 +317,6 @@ class Choices(Possible):
             return ASK.first + nth(askable, n)
         return GIFT.first if n == count(askable) and self.given() else WITHDRAW.first
 
-    # Navigation
-
     # Out of turn
 
     def asides(self, seat: i64) -> list[int]:

@@ -79,11 +79,11 @@ WEAPONS: Final = 1 << GAFF | 1 << KNIFE | 1 << BLACKJACK | OARS  # but the flare
 FIREARM: Final = 1 << FLARE_GUN
 
 # What weapons add, and treasures are worth.
-BLOWS: Final = bytes([0, 8, 4, 3, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0])  # by face
 FLARE_BLOW: Final = 8
 GAFF_BLOW: Final = 4
 KNIFE_BLOW: Final = 3
 BLACKJACK_BLOW: Final = 2
+OAR_BLOW: Final = 1
 JEWELS_WORTH: Final = bytes([0, 1, 4, 8])  # by how many
 CASH_WORTH: Final = 1
 PAINTING_2_WORTH: Final = 2
@@ -188,7 +188,7 @@ COMPONENTS: Final = [
     Component("enemies", str(CHARACTERS), RULEBOOK),
     Component("provisions", str(PROVISIONS), RULEBOOK),
     Component("provision-copies", " ".join([str(copies) for copies in COPIES]), PUBLIC),
-    Component("weapons", f"{FLARE_BLOW} {GAFF_BLOW} {KNIFE_BLOW} {BLACKJACK_BLOW} 1", PUBLIC),
+    Component("weapons", f"{FLARE_BLOW} {GAFF_BLOW} {KNIFE_BLOW} {BLACKJACK_BLOW} {OAR_BLOW}", PUBLIC),
     Component(
         "treasures",
         f"{CASH_WORTH} | 1 4 8 | {PAINTING_2_WORTH} {PAINTING_3_WORTH} {PAINTING_3_WORTH}",

@@ -121,9 +121,16 @@ def ambivalent(board: Board, seat: i64) -> i64:
     return SURVIVALS[whom] if alive(board, whom) else SIZES[whom]
 
 
+def uncounted(board: Board) -> bool:
+    """Before enemies are dealt; LB-R13 and as an option when all are dead: the sea takes it all."""
+    return enemy_of(board, board.seats - 1) == NO_ONE or (
+        board.terms.sea_wins and board.dead == board.everyone()
+    )
+
+
 def total(board: Board, seat: i64) -> i64:
-    """LB-36 Each counts on its own. LB-R13 As an option the sea takes it all."""
-    if enemy_of(board, seat) == NO_ONE or (board.terms.sea_wins and board.dead == board.everyone()):
+    """LB-36 Each counts on its own."""
+    if uncounted(board):
         return 0
     points = survival(board, seat) + cash(board, seat) + jewels(board, seat) + paintings(board, seat)
     points += friend(board, seat) + enemy(board, seat)
@@ -142,7 +149,7 @@ def sheet(board: Board) -> list[Line]:
     """Line by line, then the total."""
     seats = range(board.seats)
     total_line = Line("LB-R15", "sheet-total", [total(board, seat) for seat in seats])
-    if nibble(board.enemies, board.seats - 1) == NO_ONE:
+    if uncounted(board):
         return [total_line]
     return [
         Line("LB-34", "sheet-survival", [survival(board, seat) for seat in seats]),

@@ -16,12 +16,10 @@ from fathom.games.lifeboat.board import (
     FOR_COMPASS,
     FOR_FLARE,
     FOR_ROWING,
-    HAND,
     LOOKED,
     NO_ONE,
     NONE,
     OFFERED_OPEN,
-    OPEN,
     OPPOSING,
     OVER,
     PACKET,
@@ -36,7 +34,7 @@ from fathom.games.lifeboat.board import (
     UNDRAWN_CARDS,
 )
 from fathom.games.lifeboat.choices import Choices
-from fathom.games.lifeboat.components import FIREARM, FLARE_DRAWS, LAND, OARS, PARASOL, ROW_DRAWS
+from fathom.games.lifeboat.components import FIREARM, FLARE_DRAWS, LAND, MOST_SEATS, OARS, PARASOL, ROW_DRAWS
 from fathom.games.lifeboat.sets import nibble
 from fathom.games.lifeboat.steps import check_actor, check_claim, check_offer, check_step, sure
 
@@ -129,7 +127,7 @@ def check_boat(board: Choices) -> None:
     for place in range(board.turns):
         morning |= bit(nibble(board.order, place))
     sure(not seated & ~morning, "order: whoever is in the boat was there this morning")
-    sure(not board.acted & ~morning, "acted: whoever acted was there this morning")
+    sure(not (board.acted | board.fought) & ~morning, "acted: whoever acted or fought was there this morning")
     if board.step < PRESERVING and board.step != OVER:
         sure(morning == seated, "order: nobody has gone overboard yet")
 
@@ -137,8 +135,7 @@ def check_boat(board: Choices) -> None:
 def check_day(board: Choices) -> None:
     """LB-06, LB-31 Marks belong to those in the boat this morning; none are there before anybody acts."""
     marks = board.rowed | board.fought
-    sure(not marks & ~board.acted & ~board.fought, "rowed: one rows in one's turn")
-    sure(not marks & board.gone & board.aboard(), "fought: somebody else")
+    sure(not board.rowed & ~board.acted, "rowed: one rows in one's turn")
     if board.step == DRAWING or board.step == DRAFTING:
         sure(not marks | board.acted | board.offers, "acted: provisions come first")
         sure(board.order == board.boat, "order: that of the seats this morning")
@@ -163,8 +160,8 @@ def check_knowledge(board: Choices) -> None:
         sure(not charts.at[PLAYED] & ~charts.known[watcher], "navigation: all know the card played")
         unseen = charts.known[watcher] & charts.at[UNDRAWN_CARDS]
         sure(not unseen, "navigation: nobody knows what is not drawn yet")
-    for seat in range(board.seats, len(goods.at) - OPEN):
-        sure(seat >= OPEN - HAND or not board.held(seat), "provisions: nobody sits there")
+    for seat in range(board.seats, MOST_SEATS):
+        sure(not board.held(seat), "provisions: nobody sits there")
 
 
 def check_deck(board: Choices) -> None:
@@ -187,8 +184,7 @@ def check_cards(board: Choices) -> None:
     if step != OVER:
         sure(count(charts.at[PLAYED]) == (1 if played else 0), "navigation: one card is played a day")
         sure(not step >= PRESERVING or not charts.at[ROW_PILE], "navigation: the row pile is gone")
-        sure(step > DRAFTING or step > DEALING or not charts.at[ROW_PILE], "navigation: nobody has rowed")
-    sure(not drafting or not charts.at[ROW_PILE], "navigation: nobody has rowed")
+    sure((not drafting and step > DEALING) or not charts.at[ROW_PILE], "navigation: nobody has rowed")
     sure(step != OVER or count(charts.at[PLAYED]) <= 1, "navigation: one card is played a day")
     up = board.goods.at[OFFERED_OPEN]
     for seat in range(board.seats):

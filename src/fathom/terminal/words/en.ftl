@@ -32,6 +32,7 @@ ui-unseen = Not yet seen:
 ui-news = What happened
 ui-go-on = Enter: go on
 ui-thinking = { $who } is thinking…
+ui-thinking-somebody = Somebody is thinking…
 ui-menu = ? help
 ui-swept = The table, right before it was cleared
 ui-too-small = This terminal is too small; needed: { $width } × { $height }.

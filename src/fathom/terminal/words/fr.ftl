@@ -32,6 +32,7 @@ ui-unseen = Pas encore vues :
 ui-news = Ce qui s’est passé
 ui-go-on = Entrée : continuer
 ui-thinking = { $who } réfléchit…
+ui-thinking-somebody = Quelqu’un réfléchit…
 ui-menu = ? aide
 ui-swept = La table, juste avant d’être débarrassée
 ui-too-small = Ce terminal est trop petit ; il faut { $width } × { $height }.

@@ -32,6 +32,7 @@ ui-unseen = Ещё не видны:
 ui-news = Что произошло
 ui-go-on = Enter: дальше
 ui-thinking = { $who } думает…
+ui-thinking-somebody = Кто-то думает…
 ui-menu = ? помощь
 ui-swept = Стол перед тем, как его очистили
 ui-too-small = Терминал слишком мал; нужно { $width } × { $height }.

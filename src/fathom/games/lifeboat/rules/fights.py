@@ -9,7 +9,7 @@ from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import ATTACK, JOIN, WEAPON_FACES, WIELD
 from fathom.games.lifeboat.board import FIGHTING, HAND, OPEN
-from fathom.games.lifeboat.components import BLOWS, FLARE_BLOW, FLARE_GUN
+from fathom.games.lifeboat.components import FLARE_BLOW, FLARE_GUN
 from fathom.games.lifeboat.places import FACE_UP, IN_HAND
 from fathom.games.lifeboat.rules.claims import Claims
 from fathom.games.lifeboat.sets import one_of
@@ -49,9 +49,10 @@ class Fights(Claims):
     def wield(self, action: i64, events: Events) -> None:
         """LB-15 A weapon out of the hand; it stays face up."""
         seat, face = self.who, WEAPON_FACES[action - WIELD.first]
-        self.goods.move(one_of(self.hand(seat), face), HAND + seat, OPEN + seat, EVERYONE)
+        card = one_of(self.hand(seat), face)
+        self.goods.move(card, HAND + seat, OPEN + seat, EVERYONE)
         place, goal = self.zone_of(IN_HAND, seat), self.zone_of(FACE_UP, seat)
-        events.tell("draws-weapon", seat, face, EVERYONE, place, goal, BLOWS[face])
+        events.tell("draws-weapon", seat, face, EVERYONE, place, goal, self.blows(bit(card)))
         self.fight_on(events)
 
     def fire(self, events: Events) -> None:

@@ -53,7 +53,6 @@ class Overboard(Thirst):
         self.goods.move(PRESERVER, place, OPEN + saved, EVERYONE)
         zone = self.zone_of_provision(place)
         events.tell("throws", seat, PRESERVER, EVERYONE, zone, self.zone_of(FACE_UP, saved))
-        self.waiting = 0
         self.hit_the_water(events)
 
     def throw_nothing(self, events: Events) -> None:

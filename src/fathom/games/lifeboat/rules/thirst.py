@@ -20,7 +20,6 @@ class Thirst(Wounds):
         """LB-29 Up to three times a day. LB-R10 From bow to stern, each for all his causes."""
         self.thirsty = 0
         self.cause = BY_NAME
-        self.shaded = False
         self.go_on_thirsting(events)
 
     def go_on_thirsting(self, events: Events) -> None:

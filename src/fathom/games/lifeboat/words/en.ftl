@@ -466,7 +466,7 @@ wished =
         [6] { " " }and asks for { thing-life-preserver.the }
         [7] { " " }and asks for { thing-parasol.the }
         [8] { " " }and asks for the painting worth 2
-        [9] { " " }and asks for the painting worth 3
+        [9] { " " }and asks for a painting worth 3
         [10] { " " }and asks for { thing-oar.the }
         [11] { " " }and asks for { thing-chum.the }
         [12] { " " }and asks for { thing-medical-kit.the }
@@ -532,10 +532,26 @@ ask-acting = Your action for today: one thing, or nothing.
 ask-rowing = Put each card on the row pile, for the navigator to choose from, or under the deck.
     .other = { $who } rows and looks at the cards.
 ask-yielding = { $attacker } wants { claimed }. Give in, or refuse and fight? The losers take a wound; a tie is yours.
-    .other = { $attacker } waits: { $who } gives in or fights.
+    .other = { $attacker } waits: { FORM($who, "the") } gives in or fights.
 ask-fighting = { $attacker } fights { FORM($defender, "the") } over { fought-over }, { $attack } to { $defence } now. Every loser takes a wound.
-    .other = { $attack } to { $defence }: { $who } may join in or bring a weapon.
+    .other = { $attack } to { $defence }: { FORM($who, "the") } may join in or bring a weapon.
 ask-offering = Your offer to { FORM($partner, "the") }: what do you give, and what do you ask for?
+    .other = { $who } makes an offer.
+ask-answering = { $offerer } offers you a trade{ wished }. Do you accept?
+    .other = { $who } accepts the offer or declines it.
+ask-navigating = Which card of the row pile does the boat follow?
+    .other = { $who } navigates.
+ask-bearing = The deck’s top card is played, unless you use the compass and choose between two.
+    .other = { $who } navigates by the top card or by compass.
+ask-stowing = In which order do the others go under the deck?
+    .other = { $who } puts the other cards under the deck.
+ask-preserving = Overboard! Each fall is a wound, and the unconscious drown. Throw the life preserver?
+    .other = Overboard! Will anybody throw the life preserver?
+ask-baiting = Call the sharks? Everybody in the water takes one more wound.
+    .other = Will anybody call the sharks?
+ask-thirsting = { $thirsty } is thirsty: a water, or a wound. Do you spend one?
+    .other = { $thirsty } is thirsty. Will anybody spend a water?
+ask-over = The game is over.
 claimed =
     { $claim ->
         [1] your compass
@@ -562,22 +578,6 @@ fought-over =
         [17] a seat
        *[other] an open card
     }
-    .other = { $who } makes an offer.
-ask-answering = { $offerer } offers you a trade{ wished }. Do you accept?
-    .other = { $who } accepts the offer or declines it.
-ask-navigating = Which card of the row pile does the boat follow?
-    .other = { $who } navigates.
-ask-bearing = The deck’s top card is played, unless you use the compass and choose between two.
-    .other = { $who } navigates by the top card or by compass.
-ask-stowing = In which order do the others go under the deck?
-    .other = { $who } puts the other cards under the deck.
-ask-preserving = Overboard! Each fall is a wound, and the unconscious drown. Throw the life preserver?
-    .other = Overboard! Will anybody throw the life preserver?
-ask-baiting = Call the sharks? Everybody in the water takes one more wound.
-    .other = Will anybody call the sharks?
-ask-thirsting = { $thirsty } is thirsty: a water, or a wound. Do you spend one?
-    .other = { $thirsty } is thirsty. Will anybody spend a water?
-ask-over = The game is over.
 
 ## Answers
 
@@ -764,7 +764,7 @@ told-rows = { $who } rows and looks at { $amount ->
     }.
 told-charts = { $who } draws { FORM($thing, "the") }.
     .you = You draw { FORM($thing, "the") } ({ FORM($thing, "what") }).
-    .unseen = { $who } looks at a navigation card.
+    .unseen = { "" }
 told-piles = { $who } puts { FORM($thing, "the") } on the row pile.
     .you = You put { FORM($thing, "the") } on the row pile.
     .unseen = { $who } puts { $thing } on the row pile.
@@ -788,8 +788,8 @@ told-steals = { $who } pulls { FORM($thing, "the") } from { FORM($place, "from")
     .unseen = { $who } pulls { $thing } from { FORM($place, "from") }.
 told-takes = { $who } takes { FORM($thing, "the") } from { FORM($place, "from") }.
     .you = You take { FORM($thing, "the") } from { FORM($place, "from") }.
-told-gets-nothing = What { $who } claimed is gone: there is nothing to get.
-    .you = What you claimed is gone: you get nothing.
+told-gets-nothing = { $who } gets nothing: what was claimed is gone.
+    .you = You get nothing: what you claimed is gone.
 
 ## Fights
 
@@ -854,8 +854,9 @@ told-flare-shows = The flare shows { FORM($thing, "the") }.
     .joins = in order
 told-gull = A gull! { $amount ->
         [one] That is the first of four.
+        [2] That makes two of four.
         [4] That is the fourth.
-       *[other] That makes { $amount } of four.
+       *[other] That makes three of four.
     }
 told-gull-gone = A gull flies off: { $amount ->
         [0] none is left.
@@ -926,7 +927,7 @@ told-thirsty-rowed = { $who } is thirsty from rowing.
     .you = You are thirsty from rowing.
 told-thirsty-fought = { $who } is thirsty from fighting.
     .you = You are thirsty from fighting.
-told-shaded = The parasol spares { $who } this thirst.
+told-shaded = The parasol spares { FORM($who, "the") } this thirst.
     .you = The parasol spares you this thirst.
 told-gives-water = { $who } spends a water.
     .you = You spend a water.

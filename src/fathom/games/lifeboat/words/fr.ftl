@@ -56,7 +56,7 @@ thing-kid = Le Gamin
     .of = du Gamin
     .to = au Gamin
     .short = Gami
-    .about = Taille 3, survie 9. Personne ne peut lui refuser une carte de sa main.
+    .about = Taille 3, survie 9. Quand il vole une carte dans une main, on ne peut pas refuser.
     .rule = LB-11
 
 ## Amis et ennemis
@@ -478,7 +478,7 @@ wished =
         [6] { " " }et demande { thing-life-preserver.the }
         [7] { " " }et demande { thing-parasol.the }
         [8] { " " }et demande le tableau à 2
-        [9] { " " }et demande le tableau à 3
+        [9] { " " }et demande un tableau à 3
         [10] { " " }et demande { thing-oar.the }
         [11] { " " }et demande { thing-chum.the }
         [12] { " " }et demande { thing-medical-kit.the }
@@ -544,10 +544,26 @@ ask-acting = Votre action du jour : une seule, ou rien.
 ask-rowing = Mettez chaque carte sur la pile Ramer, où l’on choisira ce soir, ou sous la pioche.
     .other = { $who } rame et regarde les cartes.
 ask-yielding = { $attacker } veut { claimed }. Céder, ou refuser et se battre ? Les perdants subissent une blessure ; l’égalité est pour vous.
-    .other = { $attacker } attend : { $who } cède ou se bat.
+    .other = { $attacker } attend : { FORM($who, "the") } cède ou se bat.
 ask-fighting = { $attacker } se bat contre { FORM($defender, "the") } pour { fought-over }, { $attack } contre { $defence } pour l’instant. Chaque perdant subit une blessure.
-    .other = { $attack } contre { $defence } : { $who } peut s’en mêler ou sortir une arme.
+    .other = { $attack } contre { $defence } : { FORM($who, "the") } peut s’en mêler ou sortir une arme.
 ask-offering = Votre offre { FORM($partner, "to") } : que donnez-vous, et que demandez-vous ?
+    .other = { $who } fait une offre.
+ask-answering = { $offerer } vous propose un échange{ wished }. Acceptez-vous ?
+    .other = { $who } accepte l’offre ou la décline.
+ask-navigating = Quelle carte de la pile Ramer le canot suit-il ?
+    .other = { $who } navigue.
+ask-bearing = La première carte de la pioche est jouée, sauf si vous choisissez entre deux avec la boussole.
+    .other = { $who } navigue à la première carte ou à la boussole.
+ask-stowing = Dans quel ordre les autres vont-elles sous la pioche ?
+    .other = { $who } remet les autres cartes sous la pioche.
+ask-preserving = Par-dessus bord ! Toute chute blesse, et les inconscients se noient. Lancer la bouée de sauvetage ?
+    .other = Par-dessus bord ! Va-t-on lancer la bouée de sauvetage ?
+ask-baiting = Attirer les requins ? Tous ceux qui sont à l’eau subissent une blessure de plus.
+    .other = Va-t-on attirer les requins ?
+ask-thirsting = { $thirsty } a soif : une eau, ou une blessure. En dépensez-vous une ?
+    .other = { $thirsty } a soif. Va-t-on dépenser une eau ?
+ask-over = La partie est terminée.
 claimed =
     { $claim ->
         [1] votre boussole
@@ -574,22 +590,6 @@ fought-over =
         [17] une place
        *[other] une carte posée
     }
-    .other = { $who } fait une offre.
-ask-answering = { $offerer } vous propose un échange{ wished }. Acceptez-vous ?
-    .other = { $who } accepte l’offre ou la décline.
-ask-navigating = Quelle carte de la pile Ramer le canot suit-il ?
-    .other = { $who } navigue.
-ask-bearing = La première carte de la pioche est jouée, sauf si vous choisissez entre deux avec la boussole.
-    .other = { $who } navigue à la première carte ou à la boussole.
-ask-stowing = Dans quel ordre les autres vont-elles sous la pioche ?
-    .other = { $who } remet les autres cartes sous la pioche.
-ask-preserving = Par-dessus bord ! Toute chute blesse, et les inconscients se noient. Lancer la bouée de sauvetage ?
-    .other = Par-dessus bord ! Va-t-on lancer la bouée de sauvetage ?
-ask-baiting = Attirer les requins ? Tous ceux qui sont à l’eau subissent une blessure de plus.
-    .other = Va-t-on attirer les requins ?
-ask-thirsting = { $thirsty } a soif : une eau, ou une blessure. En dépensez-vous une ?
-    .other = { $thirsty } a soif. Va-t-on dépenser une eau ?
-ask-over = La partie est terminée.
 
 ## Réponses
 
@@ -635,7 +635,7 @@ do-rob = Dévaliser { FORM($thing, "the") } d’une carte de sa main
     .rule = LB-10
 do-take = Prendre { FORM($thing, "the") } { FORM($other, "to") }
     .typed = prendre
-    .hint = Elle est posée et le reste, devant vous. Qui refuse se bat.
+    .hint = Elle reste posée, mais devant vous. Qui refuse se bat.
     .rule = LB-10
 do-flare = Tirer la fusée de détresse vers le ciel
     .typed = fusée
@@ -778,7 +778,7 @@ told-rows = { $who } rame et regarde { $amount ->
     }.
 told-charts = { $who } tire { FORM($thing, "the") }.
     .you = Vous tirez { FORM($thing, "the") } ({ FORM($thing, "what") }).
-    .unseen = { $who } regarde une carte Navigation.
+    .unseen = { "" }
 told-piles = { $who } met { FORM($thing, "the") } sur la pile Ramer.
     .you = Vous mettez { FORM($thing, "the") } sur la pile Ramer.
     .unseen = { $who } met { $thing } sur la pile Ramer.
@@ -862,8 +862,9 @@ told-flare-shows = La fusée montre { FORM($thing, "the") }.
     .joins = in order
 told-gull = Une mouette ! { $amount ->
         [1] C’est la première de quatre.
+        [2] Cela en fait deux sur quatre.
         [4] C’est la quatrième.
-       *[other] Cela fait { $amount } sur quatre.
+       *[other] Cela en fait trois sur quatre.
     }
 told-gull-gone = Une mouette s’envole : { $amount ->
         [0] il n’en reste aucune.
