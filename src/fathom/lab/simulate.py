@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 
-from fathom.bots import BOTS, Bot
+from fathom.bots import Bot, find
 from fathom.core.game import Game
 from fathom.lab.intervals import wilson
 from fathom.lab.seeds import bot_seed, game_seed
@@ -29,6 +30,7 @@ class Played:
     steps: int  # chance included
     ranking: list[int]
     scores: list[int]
+    troubles: list[tuple[int, str, str]]  # bots that were replaced: the seat, what kind of trouble, details
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,16 @@ class Wins:
 
 
 @dataclass(frozen=True)
+class Replaced:
+    """A bot from outside that did not play to the end, by the kind of trouble it made."""
+
+    bot: str
+    kind: str
+    detail: str  # of the first time
+    games: int
+
+
+@dataclass(frozen=True)
 class Simulation:
     """What came out of it."""
 
@@ -69,6 +81,7 @@ class Simulation:
     length: Spread  # decisions in a game
     wins: list[Wins]  # by seat
     shared: int  # games with more than one winner
+    replaced: list[Replaced]
 
     @property
     def decisions_per_second(self) -> float:
@@ -89,6 +102,7 @@ class Simulation:
             "length": vars(self.length),
             "wins": [vars(wins) for wins in self.wins],
             "shared": self.shared,
+            "replaced": [vars(replaced) for replaced in self.replaced],
         }
 
 
@@ -161,13 +175,26 @@ def play_one(plan: Plan, number: int) -> Played:
         for seat in range(plan.seats):
             table.contribute(seat, f"{plan.bots[seat]} {seat} {seed}")
     table.start()
-    bots = [BOTS[name](bot_seed(seed, plan.seats, seat)) for seat, name in enumerate(plan.bots)]
-    decisions = play(table, bots)
+    bots = [find(name, bot_seed(seed, plan.seats, seat)) for seat, name in enumerate(plan.bots)]
+    try:
+        decisions = play(table, bots)
+    finally:
+        for bot in bots:
+            bot.close()
     if plan.records is not None:
         record.write(table.record(), plan.records / f"{plan.game}-{plan.seats}-{plan.seed}-{number}.jsonl")
     result = table.result()
     assert result is not None
-    return Played(decisions, len(table.course.entries), result.ranking, result.scores)
+    return Played(decisions, len(table.course.entries), result.ranking, result.scores, troubles(bots))
+
+
+def troubles(bots: list[Bot]) -> list[tuple[int, str, str]]:
+    """The seats of bots that were replaced, and why."""
+    return [
+        (seat, bot.trouble.kind, bot.trouble.detail)
+        for seat, bot in enumerate(bots)
+        if bot.trouble is not None
+    ]
 
 
 def play(table: Table, bots: list[Bot]) -> int:
@@ -208,7 +235,15 @@ def _count(plan: Plan, played: list[Played], seconds: float) -> Simulation:
         length=Spread.over([game.decisions for game in played]),
         wins=[Wins(won[seat] / len(played), *wilson(won[seat], len(played))) for seat in seats],
         shared=sum(game.ranking.count(1) > 1 for game in played),
+        replaced=_replaced(plan, played),
     )
+
+
+def _replaced(plan: Plan, played: list[Played]) -> list[Replaced]:
+    found = [(plan.bots[seat], kind, detail) for game in played for seat, kind, detail in game.troubles]
+    details = {(bot, kind): detail for bot, kind, detail in reversed(found)}
+    games = Counter((bot, kind) for bot, kind, _ in found)
+    return [Replaced(*what, details[what], times) for what, times in games.items()]
 
 
 def _part(ranking: list[int], seat: int) -> float:

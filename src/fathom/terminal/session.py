@@ -43,6 +43,7 @@ class Session:
         self.delay = delay
         self.notes: list[str] = []  # to be shown on the next screen
         self.pace = PACE  # seconds; as long as the longest thought so far
+        self.replaced: dict[int, str] = {}  # by seat: why a bot from outside plays no more
         self.unkept = ""  # why the game could not be written down the last time
         self.at_desk = seating.people[0] if len(seating.people) == 1 else None
         self.chairs = [table.chair(seat) for seat in range(table.seats)]
@@ -151,9 +152,18 @@ class Session:
             action = self.unhurried(seat)
         else:
             action = self.think(self.bots[seat], chair, self.names[seat])
+        self.report(seat)
         self.act(seat, action)
         if not self.seating.people:
             self.look_on()
+
+    def report(self, seat: int) -> None:
+        """Say once that a bot has been replaced, and why."""
+        trouble = self.bots[seat].trouble
+        if trouble is not None and seat not in self.replaced:
+            why = self.words.say(f"trouble-{trouble.kind}", detail=trouble.detail)
+            self.replaced[seat] = self.words.say("ui-replaced", who=self.names[seat], why=why)
+            self.notes.append(self.replaced[seat])
 
     def unhurried(self, seat: int) -> int:
         """Where one may pass, a quick answer would tell that there is no choice: all take as long."""

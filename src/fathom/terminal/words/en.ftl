@@ -15,10 +15,15 @@ command-lang = lang
 
 ui-me = You
 bot-random = Random
+    .about = anything it may do, blindly
 bot-deckhand = Deckhand
+    .about = plays like a beginner: a glance, and off it goes
 bot-bosun = Bosun
+    .about = sensible, and answers at once
 bot-mate = Mate
+    .about = thinks ahead for a moment
 bot-captain = Captain
+    .about = thinks ahead for up to two seconds; the strongest
 ui-numbered-name = { $name } { $n }
 
 ## The screen
@@ -104,6 +109,20 @@ ui-verify-with = Check it again: { $command }
 ui-seats = Seats: { $seats }
 ui-by = By { $who }
 ui-options = Options
+ui-bots = Bots
 ui-box = In the box
 ui-default = else { $value }
 ui-try = Play: { $command }
+
+## Bots from outside that were replaced
+
+ui-replaced = { $who } plays no more, the bosun takes over: { $why }
+trouble-missing = it cannot be started ({ $detail }).
+trouble-ended = it ended. { $detail }
+trouble-slow = no answer in time.
+trouble-garbage = not an answer: { $detail }
+trouble-long = too long an answer.
+trouble-protocol = it speaks another protocol ({ $detail }).
+trouble-astray = an answer to another question ({ $detail }).
+trouble-seat = an answer for another seat ({ $detail }).
+trouble-illegal = none of its options: { $detail }

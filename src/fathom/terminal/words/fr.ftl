@@ -15,10 +15,15 @@ command-lang = langue
 
 ui-me = Vous
 bot-random = Hasard
+    .about = n’importe quel coup permis, les yeux fermés
 bot-deckhand = Matelot
+    .about = joue comme un débutant : un coup d’œil et c’est parti
 bot-bosun = Bosco
+    .about = raisonnable, répond aussitôt
 bot-mate = Second
+    .about = réfléchit un instant à la suite
 bot-captain = Capitaine
+    .about = réfléchit jusqu’à deux secondes ; le plus fort
 ui-numbered-name = { $name } { $n }
 
 ## L’écran
@@ -104,6 +109,20 @@ ui-verify-with = Pour le revérifier : { $command }
 ui-seats = Places : { $seats }
 ui-by = De { $who }
 ui-options = Options
+ui-bots = Robots
 ui-box = Dans la boîte
 ui-default = sinon { $value }
 ui-try = Pour jouer : { $command }
+
+## Robots venus d’ailleurs et remplacés
+
+ui-replaced = { $who } ne joue plus, le bosco prend le relais : { $why }
+trouble-missing = impossible de le lancer ({ $detail }).
+trouble-ended = il s’est arrêté. { $detail }
+trouble-slow = pas de réponse à temps.
+trouble-garbage = ce n’est pas une réponse : { $detail }
+trouble-long = une réponse trop longue.
+trouble-protocol = il parle un autre protocole ({ $detail }).
+trouble-astray = une réponse à une autre question ({ $detail }).
+trouble-seat = une réponse pour une autre place ({ $detail }).
+trouble-illegal = ce n’est pas un de ses choix : { $detail }

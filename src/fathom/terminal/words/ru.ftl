@@ -15,10 +15,15 @@ command-lang = язык
 
 ui-me = Вы
 bot-random = Случайный
+    .about = ходит как попало, лишь бы по правилам
 bot-deckhand = Матрос
+    .about = играет как новичок: глянул — и пошёл
 bot-bosun = Боцман
+    .about = играет разумно и отвечает сразу
 bot-mate = Старпом
+    .about = немного думает наперёд
 bot-captain = Капитан
+    .about = думает наперёд до двух секунд; самый сильный
 ui-numbered-name = { $name } { $n }
 
 ## Экран
@@ -104,6 +109,20 @@ ui-verify-with = Проверить ещё раз: { $command }
 ui-seats = Мест: { $seats }
 ui-by = Автор: { $who }
 ui-options = Настройки
+ui-bots = Боты
 ui-box = В коробке
 ui-default = иначе { $value }
 ui-try = Играть: { $command }
+
+## Чужие боты, которых пришлось заменить
+
+ui-replaced = { $who } больше не играет, его место занимает боцман: { $why }
+trouble-missing = не удалось запустить ({ $detail }).
+trouble-ended = программа завершилась. { $detail }
+trouble-slow = нет ответа вовремя.
+trouble-garbage = это не ответ: { $detail }
+trouble-long = слишком длинный ответ.
+trouble-protocol = другой протокол ({ $detail }).
+trouble-astray = ответ на другой вопрос ({ $detail }).
+trouble-seat = ответ за чужое место ({ $detail }).
+trouble-illegal = так ему нельзя: { $detail }
