@@ -15,6 +15,7 @@ from fathom.core.game import Game
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.simulate import play, simulate
+from fathom.table.course import Deed
 from fathom.table.source import Seeded
 from fathom.table.table import Table
 
@@ -65,7 +66,7 @@ HOSTILE = {  # the kind of trouble, what is told of it, and what the bot does
     "answers twice": ("astray", "1", GREETING + "ask = asked(); act(ask); act(ask)\n" + HONEST),
     "answers for another": ("seat", "1", GREETING + "act(asked(), seat=1)\n" + HONEST),
     "closes its mouth": ("ended", "", GREETING + "act(asked()); asked(); os.close(1); time.sleep(60)"),
-    "closes its ears": ("ended", "", GREETING + "act(asked()); os.close(0); time.sleep(60)"),
+    "closes its ears": ("ended", "", GREETING + "ask = asked(); os.close(0); act(ask); time.sleep(60)"),
     "will not die": (
         "slow",
         "",
@@ -216,7 +217,7 @@ def test_a_bot_may_act_out_of_turn_but_not_for_ever(tmp_path: Path) -> None:
         bot.close()
     assert played.over
     assert [bot.trouble for bot in bots] == [None] * 4
-    assert sum(deed.aside for deed in played.course.entries) > 2
+    assert sum(isinstance(deed, Deed) and deed.aside for deed in played.course.entries) > 2
     assert bots[0].asides == 0
     assert min(bot.asides for bot in bots[1:]) < MOST_ASIDES
 

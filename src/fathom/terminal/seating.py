@@ -29,7 +29,7 @@ class Wishes:
     seats: int | None = None
     "How many seats; else as many as the game is best with."
     bot: Annotated[list[str] | None, Repeated] = None
-    "Who plays against you, once for all or each: deckhand, bosun (default), mate, captain, random, a program."
+    "Your opponents, once for all or each: deckhand, bosun (default), mate, captain, random, or a command."
     human: Annotated[str | None, Parameter(negative=())] = None
     "The seats of people, as 1 or 1,3; else seat 1."
     hotseat: Annotated[bool, Flag] = False
