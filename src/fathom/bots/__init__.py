@@ -1,5 +1,6 @@
 """Whoever answers for a seat without a person: bots are given a chair, never a state."""
 
+from fathom.bots.advice import Advised, Adviser
 from fathom.bots.bosun import Bosun, Deckhand
 from fathom.bots.bot import Bot, Trouble
 from fathom.bots.crew import Crew
@@ -43,6 +44,8 @@ def at_table(name: str, seed: int) -> Bot:
 
 __all__ = [
     "BOTS",
+    "Advised",
+    "Adviser",
     "Bosun",
     "Bot",
     "Captain",

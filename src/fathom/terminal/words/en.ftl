@@ -37,7 +37,7 @@ ui-unseen = Not yet seen:
 ui-news = What happened
 ui-go-on = Enter: go on
 ui-thinking = { $who } is thinking…
-ui-menu = ? help
+ui-menu = ? help · h hint
 ui-swept = The table, right before it was cleared
 ui-too-small = This terminal is too small; needed: { $width } × { $height }.
 
@@ -48,7 +48,18 @@ ui-asides = At any time:
 ui-only-pass = There is nothing for you to decide here. Enter: go on
 ui-unknown = “{ $text }” means nothing here.
 ui-unknown-meant = “{ $text }” means nothing here; did you mean { $meant }?
-ui-hint = { $bot } would: { $option } ({ $typed })
+ui-advising = Imagining worlds…
+ui-hint-only = There is no choice: { $option } ({ $typed })
+ui-hint-best = Best: { $option } ({ $typed }): { $percent } %
+ui-hint-next = Then: { $options }
+ui-hint-option = { $typed }: { $percent } %
+ui-hint-worlds = { $seats ->
+    [2] Your chance to win,
+   *[other] How many of the others you leave behind,
+    } { $worlds ->
+    [one] in { $worlds } imagined world.
+   *[other] in { $worlds } imagined worlds.
+    }
 ui-by-rule = Rule { $rule }: { $text }
 ui-no-mention = No rule mentions “{ $word }”.
 
@@ -56,7 +67,7 @@ ui-no-mention = No rule mentions “{ $word }”.
 
 ui-help =
     { $undo }: take back your last action
-    { $hint }: ask a bot what it would do
+    { $hint } or h: the best options, and what to expect of each
     { $log }: read again all that happened
     { $rules }: the rules; { $rules } { $number }: one of them; { $rules } word: those that mention it
     { $save } [file]: write the game down

@@ -37,7 +37,7 @@ ui-unseen = Ещё не видны:
 ui-news = Что произошло
 ui-go-on = Enter: дальше
 ui-thinking = { $who } думает…
-ui-menu = ? помощь
+ui-menu = ? помощь · h совет
 ui-swept = Стол перед тем, как его очистили
 ui-too-small = Терминал слишком мал; нужно { $width } × { $height }.
 
@@ -48,7 +48,18 @@ ui-asides = В любой момент:
 ui-only-pass = Здесь вам нечего решать. Enter: дальше
 ui-unknown = «{ $text }» здесь ничего не значит.
 ui-unknown-meant = «{ $text }» здесь ничего не значит; может быть, { $meant }?
-ui-hint = { $bot } советует: { $option } ({ $typed })
+ui-advising = Воображаем возможные миры…
+ui-hint-only = Выбора нет: { $option } ({ $typed })
+ui-hint-best = Лучше всего: { $option } ({ $typed }): { $percent } %
+ui-hint-next = Затем: { $options }
+ui-hint-option = { $typed }: { $percent } %
+ui-hint-worlds = { $seats ->
+    [2] Ваши шансы на победу
+   *[other] Доля соперников, которых вы обойдёте,
+    } { $worlds ->
+    [one] в { $worlds } воображаемом мире.
+   *[other] в { $worlds } воображаемых мирах.
+    }
 ui-by-rule = Правило { $rule }: { $text }
 ui-no-mention = Ни одно правило не упоминает «{ $word }».
 
@@ -56,7 +67,7 @@ ui-no-mention = Ни одно правило не упоминает «{ $word }
 
 ui-help =
     { $undo }: взять последний ход назад
-    { $hint }: спросить бота, как сыграл бы он
+    { $hint } или h: лучшие варианты и чего от них ждать
     { $log }: перечитать всё, что произошло
     { $rules }: правила; { $rules } { $number }: одно из них; { $rules } слово: те, где оно есть
     { $save } [файл]: записать игру
