@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fathom.bots import BOTS, NoSuchBot, Outside, at_table, find
+from fathom.bots import BOTS, NoSuchBot, Outside, at_table, find, wire
 from fathom.bots.outside import MOST_ASIDES, called, is_command
 from fathom.core.game import Game
 from fathom.games import GAMES
@@ -238,6 +238,28 @@ def test_the_same_seed_throws_the_same_dice() -> None:
         for bot in bots:
             bot.close()
     assert games[0].course.entries == games[1].course.entries
+
+
+def fields(message: object) -> set[str]:
+    """The names of all the fields of a message."""
+    if isinstance(message, dict):
+        return {*message} | {field for part in message.values() for field in fields(part)}
+    return {field for part in message for field in fields(part)} if isinstance(message, list) else set()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_field_that_is_sent_is_documented(game: Game) -> None:
+    page = (EXAMPLES.parent / "docs" / "bot-protocol.md").read_text("utf-8")
+    played = table(game, game.usual)
+    chair, walk = played.chair(0), find("random", 1)
+    messages = [wire.hello(1.0), wire.new(chair, 1) | {"options": None}]
+    while not played.over:
+        asked = played.state.asked()
+        messages += [wire.see(chair), wire.ask(chair, 1, [], 1.0)]
+        played.act(asked, walk.choose(played.chair(asked)))
+    messages += [wire.hear(chair, 0), wire.over(chair)]
+    sent = {field for message in messages for field in fields(message)}
+    assert {field for field in sent if f"`{field}`" not in page} == set()
 
 
 # Naming

@@ -12,6 +12,7 @@ from fathom.table.chair import Chair
 
 PATIENCE = 5  # in short searches of the game
 SECONDS = 0.8  # it never takes longer
+SURE = 0.5  # of the worlds of the option tried most, those that make an average as good
 
 
 class Advised(NamedTuple):
@@ -41,7 +42,7 @@ class Adviser:
         budget = Budget(max(1, round(chair.game.simulations * PATIENCE * effort)), seconds)
         found = self.thinker.weigh(chair.imagine(self.rng), self.diary(chair), options, budget)
         tried = [Advised(action, worth, int(visits)) for action, (visits, worth) in zip(options, found)]
-        return sorted([each for each in tried if each.worlds], key=lambda each: -each.worlds)
+        return ordered([each for each in tried if each.worlds])
 
     def diary(self, chair: Chair) -> list[Noted]:
         """Nothing at the same question; at another one, something that begins a new story."""
@@ -51,3 +52,9 @@ class Adviser:
     def close(self) -> None:
         if self.thinker is not None:
             self.thinker.close()
+
+
+def ordered(tried: list[Advised]) -> list[Advised]:
+    """What was tried often comes first, and then what was worth more."""
+    most = max([each.worlds for each in tried], default=0)
+    return sorted(tried, key=lambda each: (each.worlds >= SURE * most, each.share), reverse=True)

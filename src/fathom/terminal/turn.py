@@ -277,10 +277,10 @@ class Turn:
             return
         best, *others = advised[:BEST]
         self.reply(self.spelled("ui-hint-best", best.action, percent=percent(best)))
-        if others:
-            self.reply(self.say("ui-hint-next", options=", ".join(map(self.shortly, others))))
+        rest = self.say("ui-hint-next", options=", ".join(map(self.shortly, others))) if others else ""
         worlds = sum(option.worlds for option in advised)
-        self.reply(Text(self.say("ui-hint-worlds", worlds=worlds, seats=self.chair.seats), "dim"))
+        found = self.say("ui-hint-worlds", worlds=worlds, seats=self.chair.seats)
+        self.reply(Text.assemble(rest, " " if rest else "", (found, "dim")))
 
     def spelled(self, key: str, action: int, **args: object) -> str:
         option = sentence(self.session.words, self.choices, action)

@@ -50,9 +50,9 @@ ui-unknown = “{ $text }” means nothing here.
 ui-unknown-meant = “{ $text }” means nothing here; did you mean { $meant }?
 ui-advising = Imagining worlds…
 ui-hint-only = There is no choice: { $option } ({ $typed })
-ui-hint-best = Best: { $option } ({ $typed }): { $percent } %
-ui-hint-next = Then: { $options }
-ui-hint-option = { $typed }: { $percent } %
+ui-hint-best = Best: { $option } ({ $typed }), { $percent } %
+ui-hint-next = Or: { $options }.
+ui-hint-option = { $typed } ({ $percent } %)
 ui-hint-worlds = { $seats ->
     [2] Your chance to win,
    *[other] How many of the others you leave behind,

@@ -50,9 +50,9 @@ ui-unknown = « { $text } » ne veut rien dire ici.
 ui-unknown-meant = « { $text } » ne veut rien dire ici ; vouliez-vous dire { $meant } ?
 ui-advising = Exploration des mondes possibles…
 ui-hint-only = Vous n’avez pas le choix : { $option } ({ $typed })
-ui-hint-best = Le mieux : { $option } ({ $typed }) : { $percent } %
-ui-hint-next = Sinon : { $options }
-ui-hint-option = { $typed } : { $percent } %
+ui-hint-best = Le mieux : { $option } ({ $typed }), { $percent } %
+ui-hint-next = Sinon : { $options }.
+ui-hint-option = { $typed } ({ $percent } %)
 ui-hint-worlds = { $seats ->
     [2] Vos chances de gagner,
    *[other] La part des autres que vous devancez,

@@ -50,9 +50,9 @@ ui-unknown = «{ $text }» здесь ничего не значит.
 ui-unknown-meant = «{ $text }» здесь ничего не значит; может быть, { $meant }?
 ui-advising = Воображаем возможные миры…
 ui-hint-only = Выбора нет: { $option } ({ $typed })
-ui-hint-best = Лучше всего: { $option } ({ $typed }): { $percent } %
-ui-hint-next = Затем: { $options }
-ui-hint-option = { $typed }: { $percent } %
+ui-hint-best = Лучше: { $option } ({ $typed }), { $percent } %
+ui-hint-next = Или: { $options }.
+ui-hint-option = { $typed } ({ $percent } %)
 ui-hint-worlds = { $seats ->
     [2] Ваши шансы на победу
    *[other] Доля соперников, которых вы обойдёте,
