@@ -35,7 +35,7 @@ class Listener:
         can = message["asides"] if number % 3 == 0 and message["asides"] else can
         return json.dumps({"type": "act", "id": number, "action": can[number % len(can)]}).encode()
 
-    def end(self) -> None:
+    def end(self, hastily: bool) -> None:
         self.sent.append(b"end")
 
 

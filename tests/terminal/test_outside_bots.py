@@ -1,9 +1,13 @@
 """Bots from outside at a desk and on the command line: named, replaced, gone on with."""
 
 import json
+import os
 import re
 import shlex
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +19,8 @@ from fathom.terminal.lookup import speak
 from fathom.terminal.main import main
 from fathom.terminal.saves import PERSON
 from tests.terminal.desks import NAUTILUS, at_random, session
+
+PATIENCE = 20.0  # seconds
 
 HONEST = """
 import json, sys
@@ -110,3 +116,37 @@ def test_every_level_is_told_by_name_and_how_it_plays(lang: str) -> None:
     assert len({*names}) == len({*abouts}) == 5
     if lang == "fr":
         assert names == ["Hasard", "Matelot", "Bosco", "Second", "Capitaine"]
+
+
+def is_there(pid: int) -> bool:
+    """Whether a process has not ended."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text("utf-8")
+    except OSError:
+        return False
+    return state.rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.parametrize("words", [["play"], ["simulate", "--jobs", "2"]], ids=" ".join)
+def test_ctrl_c_ends_a_thinking_bot(words: list[str], tmp_path: Path) -> None:
+    """Pressed in a terminal it goes to the whole group of processes, in which the bot is not."""
+    number = tmp_path / "number"
+    sleeper = f"import os, time\nopen({str(number)!r}, 'w').write(str(os.getpid()))\ntime.sleep(60)\n"
+    options = ["--bot", bot(tmp_path, "sleeper", sleeper), "--option", "first=1", "--seats", "2"]
+    fathom = subprocess.Popen(
+        [sys.executable, "-m", "fathom.terminal", words[0], "nautilus", *words[1:], *options],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    late = time.monotonic() + PATIENCE
+    while not (number.exists() and number.read_text("utf-8")) and time.monotonic() < late:
+        time.sleep(0.05)
+    pid = int(number.read_text("utf-8"))
+    assert is_there(pid)
+    os.killpg(fathom.pid, signal.SIGINT)
+    assert fathom.wait(PATIENCE) == 130
+    assert fathom.stdin is not None
+    fathom.stdin.close()
+    assert not is_there(pid)

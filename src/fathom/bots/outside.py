@@ -35,7 +35,7 @@ class Talker(Protocol):
 
     def line(self, seconds: float) -> bytes: ...
 
-    def end(self) -> None: ...
+    def end(self, hastily: bool) -> None: ...
 
 
 class Outside(Bot):
@@ -101,17 +101,18 @@ class Outside(Bot):
         self.heard = len(chair.hear())
 
     def close(self) -> None:
-        """Also while it is asked in another thread."""
+        """Also while it is asked in another thread. A game that is broken off is left in haste."""
         self.closed = True
-        if self.program is not None and self.chair is not None and self.chair.over:
+        over = self.chair is not None and self.chair.over
+        if self.program is not None and self.chair is not None and over:
             self.inform(self.program, self.chair)
             self.program.send(wire.line(wire.over(self.chair)))
-        self.dismiss()
+        self.dismiss(hastily=not over)
 
-    def dismiss(self) -> None:
+    def dismiss(self, hastily: bool = False) -> None:
         program, self.program = self.program, None
         if program is not None:
-            program.end()
+            program.end(hastily)
 
 
 def dice(seed: int) -> int:

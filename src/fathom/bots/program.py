@@ -20,7 +20,8 @@ from fathom.bots.wire import shown
 
 LONGEST = 1 << 16  # bytes of a line
 GLANCE = 0.1  # seconds until it is noticed that the program shall end
-GRACE = 0.5  # seconds to end by itself, and again after being told to
+GRACE = 0.5  # seconds to end by itself, and again after being told to;
+HASTE = 0.1  # where there is no time
 LAST_WORDS = 2000  # bytes of what it wrote to stderr
 
 
@@ -106,19 +107,20 @@ class Program:
 
     # Ending
 
-    def end(self, grace: float = GRACE) -> None:
+    def end(self, hastily: bool = False) -> None:
         """Let it end by itself, tell it to, make it; and with it all that it started.
 
         It is waited for last of all: until then nobody else can have the number of its group.
         """
         self.ending = True
+        grace = HASTE if hastily else GRACE
         with self.lock:
             if self.process.returncode is not None:
                 return
             self.stop_sending(grace)
             self.listen_to_the_end(grace)
             self.signal(signal.SIGTERM)
-            self.listen_to_the_end(GRACE)
+            self.listen_to_the_end(grace)
             self.signal(signal.SIGKILL)
             self.process.wait()
             for stream in self.streams():
