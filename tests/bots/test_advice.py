@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+import fathom
 from fathom.bots import Advised, Adviser, Crew, Random
 from fathom.bots.advice import SECONDS, ordered
 from fathom.bots.crew import added
@@ -20,7 +21,7 @@ from fathom.table.table import Table
 from tests.toys.salvage_game import SALVAGE
 
 THRIFT = 0.01  # of the usual effort
-EVERY = 7  # decisions of a game looked at
+EVERY = 7 if fathom.compiled() else 40  # of so many decisions of a game one is looked at
 
 
 def table(game: Game = NAUTILUS, seed: int = 3) -> Table:
@@ -50,7 +51,7 @@ def test_there_is_advice_at_every_question_of_every_game(game: Game) -> None:
 
 def test_advice_is_the_same_in_a_twin() -> None:
     played, rng = table(), Rng(4)
-    for _ in range(20):
+    for _ in range(8):
         truth, seat = played.state, played.state.asked()
         ours = Adviser(1, here).advise(played.chair(seat), THRIFT, None)
         played.course.state = imagine(truth, seat, rng)

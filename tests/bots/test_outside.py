@@ -41,6 +41,7 @@ heard()
 say(type="hello", protocol=1)
 """
 HONEST = "while True: act(asked())\n"
+LATE_LIAR = "while True:\n ask = asked()\n act(ask, **({'action': 'fly'} if ask['id'] > 40 else {}))\n"
 
 HOSTILE = {  # the kind of trouble, what is told of it, and what the bot does
     "crashes at hello": ("ended", "ZeroDivisionError", "1 / 0"),
@@ -223,7 +224,7 @@ def test_a_bot_may_act_out_of_turn_but_not_for_ever(tmp_path: Path) -> None:
 
 
 def test_a_simulation_says_which_bots_were_replaced(tmp_path: Path) -> None:
-    command = script(tmp_path, GREETING + "act(asked(), action='fly')")
+    command = script(tmp_path, GREETING + LATE_LIAR)
     done = simulate(NAUTILUS, 2, 2, [command, "random"], jobs=1)
     [replaced] = done.replaced
     assert (replaced.bot, replaced.kind, replaced.detail, replaced.games) == (command, "illegal", "fly", 2)

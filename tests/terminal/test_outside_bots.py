@@ -1,6 +1,5 @@
 """Bots from outside at a desk and on the command line: named, replaced, gone on with."""
 
-import json
 import os
 import re
 import shlex
@@ -34,6 +33,7 @@ for line in sys.stdin:
 LIAR = HONEST.replace('message["options"][0]', '"fly"').replace(
     "for line", "print('x', file=sys.stderr)\nfor line"
 )
+LATE_LIAR = HONEST.replace('message["options"][0]', 'message["options"][0] if message["id"] < 40 else "fly"')
 REPLACED = {
     "en": "liar plays no more, the bosun takes over: none of its options: fly",
     "fr": "liar ne joue plus, le bosco prend le relais\u00a0: ce n’est pas un de ses choix\u00a0: fly",
@@ -50,7 +50,7 @@ def bot(folder: Path, name: str, text: str) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_replaced_bot_is_told_of_once_and_again_at_the_end(lang: str, tmp_path: Path) -> None:
     made, desk = session(tmp_path, lang=lang, sitters=(PERSON, bot(tmp_path, "liar", LIAR)))
-    made.bots[1].substitute.effort = 0.1  # type: ignore[attr-defined]
+    made.bots[1].substitute.effort = 0.03  # type: ignore[attr-defined]
     desk.typist = at_random(made)
     assert made.run() == 0
     assert made.table.over
@@ -59,7 +59,7 @@ def test_a_replaced_bot_is_told_of_once_and_again_at_the_end(lang: str, tmp_path
 
 def test_looking_on_it_is_told_at_the_end(tmp_path: Path) -> None:
     made, desk = session(tmp_path, sitters=("random", bot(tmp_path, "liar", LIAR)))
-    made.bots[1].substitute.effort = 0.1  # type: ignore[attr-defined]
+    made.bots[1].substitute.effort = 0.03  # type: ignore[attr-defined]
     assert made.run() == 0
     assert desk.text.count(REPLACED["en"]) == 1
 
@@ -100,14 +100,11 @@ def test_a_program_that_is_gone_is_said_so(
 
 
 def test_a_simulation_reports_on_stderr(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    command = bot(tmp_path, "liar", LIAR)
-    words = ["simulate", "nautilus", "--games", "1", "--bot", command, "--bot", "random"]
-    assert main([*words, "--json"]) == 0
+    command = bot(tmp_path, "liar", LATE_LIAR)
+    assert main(["simulate", "nautilus", "--games", "1", "--bot", command, "--bot", "random"]) == 0
     told = capsys.readouterr()
     assert told.err == f"{REPLACED['en']} (1 of 1 games)\n"
-    assert json.loads(told.out)["replaced"][0]["kind"] == "illegal"
-    assert main(words) == 0
-    assert re.search(r"Seat 1 +│ liar ", capsys.readouterr().out)
+    assert re.search(r"Seat 1 +│ liar ", told.out)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
