@@ -98,9 +98,10 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
 def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
     """Play a game in this terminal. While you play, `?` tells what you can do.
 
-    Seats are counted from 1. Of the bots, deckhand plays like a beginner, bosun sensibly and at once, mate
-    thinks ahead for a moment, captain for up to two seconds, and random plays blindly. A command in quotes,
-    with a blank or a slash in it, starts a bot of your own: see docs/bot-protocol.md.
+    Seats are counted from 1. Of the bots, deckhand plays like a beginner, bosun
+    sensibly and at once, mate thinks ahead for a moment, captain for up to two
+    seconds, and random plays blindly. A command with a blank or a slash in it
+    starts a bot of your own: see docs/bot-protocol.md.
 
     Parameters
     ----------
