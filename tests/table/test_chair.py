@@ -33,6 +33,18 @@ def test_only_the_seat_that_is_asked_gets_the_options() -> None:
     assert table.chair(SPECTATOR).decision.options == []
 
 
+def test_a_chair_knows_the_table_but_cannot_change_it() -> None:
+    table = nautilus()
+    chair = table.chair(1)
+    worth = chair.options["worth"]
+    assert isinstance(worth, list)
+    worth.clear()
+    chair.options.clear()
+    assert chair.seats == 2
+    assert chair.options == table.options == NAUTILUS.settle(table.options)
+    assert chair.options["worth"]
+
+
 def test_a_chair_sees_what_the_veil_shows() -> None:
     table = nautilus()
     for seat in (0, 1, SPECTATOR):

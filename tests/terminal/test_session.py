@@ -266,16 +266,6 @@ def test_a_damaged_file_of_seats_is_passed_over(damage: str, tmp_path: Path) -> 
     assert saves.load(made.kept)[1] is None
 
 
-def test_a_hint_is_an_answer_one_can_type(tmp_path: Path) -> None:
-    made, desk = session(tmp_path, "hint")
-    made.run()
-    typed = re.search(r"Bosun would: .*\((.*)\)", desk.text)
-    assert typed is not None
-    made, desk = session(tmp_path, typed[1])
-    made.run()
-    assert made.chairs[0].decision.ask != "keeping"
-
-
 def test_the_end_of_input_keeps_the_game_and_it_goes_on_the_same(tmp_path: Path) -> None:
     made, desk = session(tmp_path, "1")
     assert made.run() == 0

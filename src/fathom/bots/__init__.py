@@ -1,8 +1,10 @@
 """Whoever answers for a seat without a person: bots are given a chair, never a state."""
 
+from fathom.bots.advice import Advised, Adviser
 from fathom.bots.bosun import Bosun, Deckhand
-from fathom.bots.bot import Bot
+from fathom.bots.bot import Bot, Trouble
 from fathom.bots.crew import Crew
+from fathom.bots.outside import NoProgram, Outside, is_command
 from fathom.bots.random import Random
 from fathom.bots.searcher import Captain, Mate, Searcher
 
@@ -16,10 +18,46 @@ BOTS: dict[str, type[Bot]] = {
 """The bots by name, from the weakest to the strongest."""
 
 
+class NoSuchBot(ValueError):
+    """Neither the name of a bot nor a command that can be run."""
+
+
+def find(name: str, seed: int = 0) -> Bot:
+    """The bot of this name; what has a blank or a slash in it is a command that starts one."""
+    if name in BOTS:
+        return BOTS[name](seed)
+    if not is_command(name):
+        raise NoSuchBot(f"no bot '{name}'; there is {', '.join(BOTS)}, or a command")
+    try:
+        return Outside(name, seed)
+    except NoProgram as wrong:
+        raise NoSuchBot(str(wrong)) from None
+
+
 def at_table(name: str, seed: int) -> Bot:
     """A bot for a table where people wait: it thinks in a process of its own, and not too long."""
-    kind = BOTS[name]
-    return kind(seed, hurried=True, place=Crew) if issubclass(kind, Searcher) else kind(seed)
+    kind = BOTS.get(name)
+    if kind is not None and issubclass(kind, Searcher):
+        return kind(seed, hurried=True, place=Crew)
+    return find(name, seed)
 
 
-__all__ = ["BOTS", "Bosun", "Bot", "Captain", "Crew", "Deckhand", "Mate", "Random", "Searcher", "at_table"]
+__all__ = [
+    "BOTS",
+    "Advised",
+    "Adviser",
+    "Bosun",
+    "Bot",
+    "Captain",
+    "Crew",
+    "Deckhand",
+    "Mate",
+    "NoSuchBot",
+    "Outside",
+    "Random",
+    "Searcher",
+    "Trouble",
+    "at_table",
+    "find",
+    "is_command",
+]

@@ -10,7 +10,7 @@ import signal
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from fathom.bots.mind import Budget, Mind, Noted
+from fathom.bots.mind import Budget, Mind, Noted, Tried
 from fathom.core.state import State
 from fathom.table.chair import Chair
 
@@ -41,27 +41,36 @@ class Crew:
         self.substitute = Mind(chair.seat, seed)
 
     def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:
+        return [visits for visits, _ in self.weigh(position, diary, options, budget)]
+
+    def weigh(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[Tried]:
         """What the workers find; if one has died, what can be found here."""
         if self.workers:
             try:
                 return self.together(position, diary, options, budget)
             except (EOFError, OSError):
                 self.close()
-        return self.substitute.think(position, diary, options, budget)
+        return self.substitute.weigh(position, diary, options, budget)
 
     def together(
         self, position: State, diary: list[Noted], options: list[int], budget: Budget
-    ) -> list[float]:
+    ) -> list[Tried]:
         """Each worker does its share of the simulations."""
         share = budget._replace(simulations=-(-budget.simulations // len(self.workers)))
         for worker in self.workers:
             worker.pipe.send((position.to_json(), diary, options, share))
         answers = [worker.pipe.recv() for worker in self.workers]
-        return [sum(visits) for visits in zip(*answers, strict=True)]
+        return [added(list(tried)) for tried in zip(*answers, strict=True)]
 
     def close(self) -> None:
         while self.workers:
             self.workers.pop().close()
+
+
+def added(tried: list[Tried]) -> Tried:
+    """What several workers found of one option, as if one had."""
+    visits = sum(times for times, _ in tried)
+    return visits, sum(times * worth for times, worth in tried) / (visits or 1.0)
 
 
 def work(pipe: Connection, key: str, seat: int, seed: int) -> None:
@@ -74,4 +83,4 @@ def work(pipe: Connection, key: str, seat: int, seed: int) -> None:
     with contextlib.suppress(EOFError, OSError):
         while True:
             position, diary, options, budget = pipe.recv()
-            pipe.send(mind.think(game.from_json(position), diary, options, budget))
+            pipe.send(mind.weigh(game.from_json(position), diary, options, budget))

@@ -25,12 +25,19 @@ class Budget(NamedTuple):
     seconds: float | None = None
 
 
+Tried = tuple[float, float]  # how often an option was tried, and what it was worth on average
+
+
 class Thinker(Protocol):
-    """Whatever can be asked how often each option was worth trying."""
+    """Whatever can be asked how often each option was worth trying, and what came of it."""
 
     def think(
         self, position: State, diary: list[Noted], options: list[int], budget: Budget
     ) -> list[float]: ...
+
+    def weigh(
+        self, position: State, diary: list[Noted], options: list[int], budget: Budget
+    ) -> list[Tried]: ...
 
     def close(self) -> None: ...
 
@@ -53,6 +60,11 @@ class Mind:
             if late or is_clear(visits, left):
                 break
         return self.search.visits(options)
+
+    def weigh(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[Tried]:
+        """The same with what each option was worth on average, from 0 to 1."""
+        visits = self.think(position, diary, options, budget)
+        return list(zip(visits, self.search.worths(options)))
 
     def recall(self, diary: list[Noted]) -> None:
         """Go on with the tree where it has been here before; else begin another."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
+from threading import Event
 
-from fathom.bots import BOTS, Bot
+from fathom.bots import Bot, find
 from fathom.core.game import Game
 from fathom.lab.intervals import wilson
 from fathom.lab.seeds import bot_seed, game_seed
@@ -19,6 +21,7 @@ from fathom.table.source import Committed, Seeded, Source
 from fathom.table.table import Table
 
 CHUNK = 25
+STOPPED = Event()  # of this process, if it is a worker
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,7 @@ class Played:
     steps: int  # chance included
     ranking: list[int]
     scores: list[int]
+    troubles: list[tuple[int, str, str]]  # bots that were replaced: the seat, what kind of trouble, details
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,16 @@ class Wins:
 
 
 @dataclass(frozen=True)
+class Replaced:
+    """A bot from outside that did not play to the end, by the kind of trouble it made."""
+
+    bot: str
+    kind: str
+    detail: str  # of the first time
+    games: int
+
+
+@dataclass(frozen=True)
 class Simulation:
     """What came out of it."""
 
@@ -69,6 +83,7 @@ class Simulation:
     length: Spread  # decisions in a game
     wins: list[Wins]  # by seat
     shared: int  # games with more than one winner
+    replaced: list[Replaced]
 
     @property
     def decisions_per_second(self) -> float:
@@ -89,6 +104,7 @@ class Simulation:
             "length": vars(self.length),
             "wins": [vars(wins) for wins in self.wins],
             "shared": self.shared,
+            "replaced": [vars(replaced) for replaced in self.replaced],
         }
 
 
@@ -136,17 +152,37 @@ def _here(plan: Plan, games: int) -> Iterator[list[Played]]:
 def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
     """Chunks as they are finished. A game's seed depends on its number only, so their order is no matter."""
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        starts = iter(range(0, games, CHUNK))
-        waiting: set[Future[list[Played]]] = set()
-        while True:
-            for start in starts:
-                waiting.add(pool.submit(play_some, plan, start, min(start + CHUNK, games)))
-                if len(waiting) >= 2 * jobs:
-                    break
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            yield from (chunk.result() for chunk in done)
+        try:
+            yield from _chunks(pool, plan, games, 2 * jobs)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _chunks(pool: ProcessPoolExecutor, plan: Plan, games: int, ahead: int) -> Iterator[list[Played]]:
+    """So many chunks are handed out ahead."""
+    starts = iter(range(0, games, CHUNK))
+    waiting: set[Future[list[Played]]] = set()
+    while True:
+        for start in starts:
+            waiting.add(pool.submit(play_until_stopped, plan, start, min(start + CHUNK, games)))
+            if len(waiting) >= ahead:
+                break
+        if not waiting:
+            return
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        yield from (chunk.result() for chunk in done)
+
+
+def play_until_stopped(plan: Plan, start: int, stop: int) -> list[Played]:
+    """In a worker: after Ctrl-C it leaves alone what was handed to it ahead."""
+    if STOPPED.is_set():
+        raise KeyboardInterrupt
+    try:
+        return play_some(plan, start, stop)
+    except KeyboardInterrupt:
+        STOPPED.set()
+        raise
 
 
 def play_some(plan: Plan, start: int, stop: int) -> list[Played]:
@@ -161,13 +197,26 @@ def play_one(plan: Plan, number: int) -> Played:
         for seat in range(plan.seats):
             table.contribute(seat, f"{plan.bots[seat]} {seat} {seed}")
     table.start()
-    bots = [BOTS[name](bot_seed(seed, plan.seats, seat)) for seat, name in enumerate(plan.bots)]
-    decisions = play(table, bots)
+    bots = [find(name, bot_seed(seed, plan.seats, seat)) for seat, name in enumerate(plan.bots)]
+    try:
+        decisions = play(table, bots)
+    finally:
+        for bot in bots:
+            bot.close()
     if plan.records is not None:
         record.write(table.record(), plan.records / f"{plan.game}-{plan.seats}-{plan.seed}-{number}.jsonl")
     result = table.result()
     assert result is not None
-    return Played(decisions, len(table.course.entries), result.ranking, result.scores)
+    return Played(decisions, len(table.course.entries), result.ranking, result.scores, troubles(bots))
+
+
+def troubles(bots: list[Bot]) -> list[tuple[int, str, str]]:
+    """The seats of bots that were replaced, and why."""
+    return [
+        (seat, bot.trouble.kind, bot.trouble.detail)
+        for seat, bot in enumerate(bots)
+        if bot.trouble is not None
+    ]
 
 
 def play(table: Table, bots: list[Bot]) -> int:
@@ -208,7 +257,15 @@ def _count(plan: Plan, played: list[Played], seconds: float) -> Simulation:
         length=Spread.over([game.decisions for game in played]),
         wins=[Wins(won[seat] / len(played), *wilson(won[seat], len(played))) for seat in seats],
         shared=sum(game.ranking.count(1) > 1 for game in played),
+        replaced=_replaced(plan, played),
     )
+
+
+def _replaced(plan: Plan, played: list[Played]) -> list[Replaced]:
+    found = [(plan.bots[seat], kind, detail) for game in played for seat, kind, detail in game.troubles]
+    details = {(bot, kind): detail for bot, kind, detail in reversed(found)}
+    games = Counter((bot, kind) for bot, kind, _ in found)
+    return [Replaced(*what, details[what], times) for what, times in games.items()]
 
 
 def _part(ranking: list[int], seat: int) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fathom.core.decision import Decision
 from fathom.core.events import Event
-from fathom.core.game import Game
+from fathom.core.game import Game, own_copy
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import View
@@ -35,6 +35,16 @@ class Chair:
     def game(self) -> Game:
         """What is being played."""
         return self.__table.game
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.__table.seats
+
+    @property
+    def options(self) -> dict[str, object]:
+        """The readings of the rules that were agreed on, all of them."""
+        return {key: own_copy(value) for key, value in self.__table.options.items()}
 
     @property
     def opening(self) -> dict[str, object]:

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from fathom.bots import BOTS
 from fathom.core.game import Game, Option
 from fathom.games import GAMES
 from fathom.table.rulepage import RulePage
@@ -65,6 +66,8 @@ def portrait(game: Game, words: Words) -> Iterator[Text | Grid | Padding]:
     yield Text(f"\n{words.say('ui-options')}", "bold")
     for option in game.options:
         yield Padding(describe(option, words), (0, 0, 0, 2), expand=False)
+    yield Text(f"\n{words.say('ui-bots')}", "bold")
+    yield Padding(crew(words), (0, 0, 0, 2), expand=False)
     yield Text(f"\n{words.say('ui-box')}", "bold")
     yield Padding(box(game, words), (0, 0, 0, 2), expand=False)
     yield Text(f"\n{words.say('ui-try', command=invocation('play', game.key))}")
@@ -86,6 +89,14 @@ def describe(option: Option, words: Words) -> Text:
         if words.has(key):
             text.append(f"\n    {words.say(key)}")
     return text
+
+
+def crew(words: Words) -> Grid:
+    """The bots: what to type, what they are called, how they play."""
+    grid = Grid.grid(padding=(0, 2))
+    for name in BOTS:
+        grid.add_row(Text(f"--bot {name}", "bold"), words.say(f"bot-{name}"), words.say(f"bot-{name}.about"))
+    return grid
 
 
 def box(game: Game, words: Words) -> Grid:

@@ -39,6 +39,8 @@ def finish(session: Session) -> None:
         session.desk.say(f"{session.desk.glyphs.news} {line}")
     say_winner(session, result)
     session.desk.console.print(sheet(session, result))
+    for replaced in session.replaced.values():
+        session.desk.say(f"\n{replaced}")
     keep_record(session)
 
 

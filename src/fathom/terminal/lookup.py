@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
-from fathom.bots import BOTS
+from fathom.bots import BOTS, NoSuchBot, find, is_command
 from fathom.core.game import BadOption, Data, Game, Option
 from fathom.games import GAMES
 from fathom.table.words import LANGUAGES, Words
@@ -35,9 +35,14 @@ def game_named(name: str) -> Game:
 
 
 def bots_named(names: Sequence[str]) -> list[str]:
+    """The names, if there are such bots; a command stands for the bot it starts."""
     for name in names:
-        if name not in BOTS:
+        if name not in BOTS and not is_command(name):
             raise no_such("bot", name, BOTS)
+        try:
+            find(name)
+        except NoSuchBot as wrong:
+            raise Wrong(str(wrong)) from None
     return list(names)
 
 

@@ -88,6 +88,7 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
     help_epilogue="""Try:
   fathom play nautilus                          you against the bosun, a sensible bot
   fathom play nautilus --bot captain            you against the strongest bot
+  fathom play nautilus --bot "python3 mine.py"  you against a program of yours
   fathom play nautilus --lang fr --names Anna   in French, under your name
   fathom play nautilus --hotseat                two people at this terminal
   fathom play nautilus --option first=0         another reading of the rules
@@ -97,7 +98,10 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
 def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
     """Play a game in this terminal. While you play, `?` tells what you can do.
 
-    Seats are counted from 1.
+    Seats are counted from 1. Of the bots, deckhand plays like a beginner, bosun
+    sensibly and at once, mate thinks ahead for a moment, captain for up to two
+    seconds, and random plays blindly. A command with a blank or a slash in it
+    starts a bot of your own: see docs/bot-protocol.md.
 
     Parameters
     ----------
@@ -139,7 +143,8 @@ def simulate(
     games
         How many games.
     bot
-        Who plays, once for all seats or once for each: random (default), deckhand, bosun, mate, captain.
+        Who plays, once for all seats or once for each: random (default), deckhand, bosun, mate, captain; or a
+        command that starts a bot of your own, as "python3 my_bot.py".
     seed
         The same seed plays the same games.
     option

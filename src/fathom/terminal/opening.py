@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 from pathlib import Path
 
 from fathom.core.game import Game
@@ -13,6 +14,7 @@ from fathom.table.table import Table
 from fathom.terminal import saves
 from fathom.terminal.desk import Desk, desk_here
 from fathom.terminal.lookup import (
+    bots_named,
     check_letters,
     game_named,
     invocation,
@@ -110,15 +112,24 @@ def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
     if wishes.contribute is not None:
         raise Wrong("--contribute is for a new game: the shuffles of this one are fixed")
     table, who = saves.load(path)
+    ours = path.resolve().parent == (saves.home() / "unfinished").resolve()
     if who is None or wishes.bot or wishes.human or wishes.hotseat or wishes.watch:
         who = seating(wishes, table.seats, secrets.randbelow(SEEDS))
+    elif not ours:
+        check_commands(who)
+    bots_named(who.bots)
     if wishes.names is not None:
         who.names = names_of(wishes, table.seats)
     if wishes.lang is not None:
         who.lang = language(wishes.lang)
     check_letters(who.lang, desk.glyphs)
-    ours = path.resolve().parent == (saves.home() / "unfinished").resolve()
     kept = path if ours else saves.fresh("unfinished", table.game.key)
     session = Session(table, who, desk, kept, wishes.record, wishes.delay)
     session.recall()
     return session
+
+
+def check_commands(who: Seating) -> None:
+    """A file from elsewhere starts no programs, unless whoever loads it names them."""
+    for command in who.commands:
+        raise Wrong(f"this file wants to start a program; if you trust it: --bot {shlex.quote(command)}")

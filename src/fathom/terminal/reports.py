@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,6 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from fathom.bots import is_command
+from fathom.bots.outside import called
 from fathom.games import GAMES
 from fathom.lab.fuzz import FuzzReport
 from fathom.lab.fuzz import fuzz as play_at_random
@@ -19,7 +22,8 @@ from fathom.lab.simulate import Simulation, Spread
 from fathom.lab.simulate import simulate as run
 from fathom.table.verify import Report
 from fathom.table.verify import verify as check
-from fathom.terminal.lookup import bots_named, game_named, invocation, options_of, seats_for
+from fathom.table.words import Words
+from fathom.terminal.lookup import bots_named, game_named, invocation, options_of, seats_for, speak
 from fathom.terminal.wrong import Wrong
 
 BROKEN = 1
@@ -50,12 +54,21 @@ def simulate(order: Order, as_json: bool) -> int:
         raise Wrong(f"{len(bots)} bots for {seats} seats")
     with progress_to_stderr(game.key, order.games) as progress:
         done = run(game, seats, order.games, bots, order.seed, options, order.jobs, order.records, progress)
+    say_replaced(done, speak("en", game))
     if as_json:
         print(json.dumps(done.to_json(), indent=2))
     else:
         for grid in tables(done):
             Console(highlight=False).print(grid)
     return 0
+
+
+def say_replaced(done: Simulation, words: Words) -> None:
+    """To stderr: bots from outside that did not play to the end."""
+    for replaced in done.replaced:
+        why = words.say(f"trouble-{replaced.kind}", detail=replaced.detail)
+        told = words.say("ui-replaced", who=called(replaced.bot), why=why)
+        print(f"{told} ({replaced.games} of {done.games} games)", file=sys.stderr)
 
 
 def at_least_one(what: str, number: int) -> None:
@@ -94,8 +107,14 @@ def seats_table(done: Simulation) -> Grid:
         grid.add_column(title, justify="right")
     for seat, (wins, score) in enumerate(zip(done.wins, done.scores)):
         interval = f"{wins.low:.1%} - {wins.high:.1%}"
-        grid.add_row(f"Seat {seat + 1}", done.bots[seat], f"{wins.share:.1%}", interval, spread(score))
+        grid.add_row(
+            f"Seat {seat + 1}", bot_name(done.bots[seat]), f"{wins.share:.1%}", interval, spread(score)
+        )
     return grid
+
+
+def bot_name(bot: str) -> str:
+    return called(bot) if is_command(bot) else bot
 
 
 def spread(numbers: Spread) -> str:

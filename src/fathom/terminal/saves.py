@@ -10,7 +10,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from fathom.bots import BOTS
+from fathom.bots import BOTS, is_command
 from fathom.games import GAMES
 from fathom.table import record
 from fathom.table.shape import BadRecord
@@ -39,10 +39,20 @@ class Seating:
     def people(self) -> list[int]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter == PERSON]
 
+    @property
+    def bots(self) -> list[str]:
+        return [sitter for sitter in self.sitters if sitter != PERSON]
+
+    @property
+    def commands(self) -> list[str]:
+        """What starts the bots from outside."""
+        return [sitter for sitter in self.sitters if is_command(sitter)]
+
     def fits(self, seats: int) -> bool:
         """Whether a table of so many seats can be played like this."""
         counted = len(self.sitters) == seats and len(self.names) <= seats
-        known = all(sitter in (PERSON, *BOTS) for sitter in self.sitters) and self.lang in LANGUAGES
+        known = all(sitter in (PERSON, *BOTS) or is_command(sitter) for sitter in self.sitters)
+        known = known and self.lang in LANGUAGES
         named = all(map(is_name, self.names)) and len(set(self.names)) == len(self.names)
         return counted and known and named and 0 <= self.seed < SEEDS
 

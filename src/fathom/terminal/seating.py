@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from fathom.bots import is_command
+from fathom.bots.outside import called
 from fathom.table.words import Words
 from fathom.terminal.lookup import bots_named, language
 from fathom.terminal.saves import LONGEST_NAME, PERSON, Seating, is_name
@@ -27,7 +29,7 @@ class Wishes:
     seats: int | None = None
     "How many seats; else as many as the game is best with."
     bot: Annotated[list[str] | None, Repeated] = None
-    "Who plays against you, once for all or each: deckhand, bosun (default), mate, captain or random."
+    "Your opponents, once for all or each: deckhand, bosun (default), mate, captain, random, or a command."
     human: Annotated[str | None, Parameter(negative=())] = None
     "The seats of people, as 1 or 1,3; else seat 1."
     hotseat: Annotated[bool, Flag] = False
@@ -115,6 +117,8 @@ def names_in(seating: Seating, words: Words) -> list[str]:
 
 def default_name(seating: Seating, seat: int, words: Words) -> str:
     sitter = seating.sitters[seat]
+    if is_command(sitter):
+        return called(sitter)[:LONGEST_NAME]
     if sitter != PERSON:
         return words.say(f"bot-{sitter}") if words.has(f"bot-{sitter}") else sitter.capitalize()
     return words.say("ui-me") if len(seating.people) == 1 else words.say("seat-name", n=seat + 1)

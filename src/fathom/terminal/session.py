@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from rich.text import Text
 
-from fathom.bots import Bot, at_table
+from fathom.bots import Advised, Adviser, Bot, at_table
 from fathom.core.decision import SOMEBODY
 from fathom.core.events import SPECTATOR
 from fathom.core.verbs import verb_of
@@ -32,6 +34,9 @@ PACE = 0.5  # seconds a bot takes at least where it may pass, whatever it holds
 COMMITMENT_SHOWN = 12
 
 
+Found = TypeVar("Found")
+
+
 class Session:
     def __init__(
         self, table: Table, seating: Seating, desk: Desk, kept: Path, record_to: Path | None, delay: float
@@ -44,12 +49,14 @@ class Session:
         self.delay = delay
         self.notes: list[str] = []  # to be shown on the next screen
         self.pace = PACE  # seconds; as long as the longest thought so far
+        self.replaced: dict[int, str] = {}  # by seat: why a bot from outside plays no more
         self.unkept = ""  # why the game could not be written down the last time
         self.at_desk = seating.people[0] if len(seating.people) == 1 else None
         self.chairs = [table.chair(seat) for seat in range(table.seats)]
         self.seen = dict.fromkeys([*range(table.seats), SPECTATOR], 0)  # facts each has had before its eyes
         self.memory = Memory(table, [*seating.people, SPECTATOR])
         self.bots = self._bots()
+        self.advisers: dict[int, Adviser] = {}  # of people who asked for advice
         self.speak(seating.lang)
 
     def _bots(self) -> dict[int, Bot]:
@@ -101,10 +108,16 @@ class Session:
             return self.stay_kept(INTERRUPTED)
         finally:
             self.desk.close()
-            for bot in self.bots.values():
-                bot.close()
+            self.dismiss()
         ending.finish(self)
         return 0
+
+    def dismiss(self) -> None:
+        """Nobody has to think any more."""
+        for bot in self.bots.values():
+            bot.close()
+        for adviser in self.advisers.values():
+            adviser.close()
 
     def next_answer(self) -> None:
         """One answer of the seat that can give one: bots first, then whoever is at the desk."""
@@ -156,9 +169,18 @@ class Session:
             action = self.unhurried(seat)
         else:
             action = self.think(self.bots[seat], chair, self.thinking(seat))
+        self.report(seat)
         self.act(seat, action)
         if not self.seating.people:
             self.look_on()
+
+    def report(self, seat: int) -> None:
+        """Say once that a bot has been replaced, and why."""
+        trouble = self.bots[seat].trouble
+        if trouble is not None and seat not in self.replaced:
+            why = self.words.say(f"trouble-{trouble.kind}", detail=trouble.detail)
+            self.replaced[seat] = self.words.say("ui-replaced", who=self.names[seat], why=why)
+            self.notes.append(self.replaced[seat])
 
     def unhurried(self, seat: int) -> int:
         """Where one may pass, a quick answer would tell that there is no choice: all take as long."""
@@ -178,25 +200,35 @@ class Session:
         return self.words.say("ui-thinking", who=self.names[seat])
 
     def think(self, bot: Bot, chair: Chair, thinking: str) -> int:
-        """The bot's choice, found beside the main thread so that Ctrl-C always works."""
-        found: list[int] = []
+        """The bot's choice."""
+        begun = time.monotonic()
+        action = self.found(lambda: bot.choose(chair), thinking)
+        self.pace = max(self.pace, time.monotonic() - begun)
+        return action
+
+    def advise(self, seat: int) -> list[Advised]:
+        """The best options of a person who asks for them."""
+        adviser = self.advisers.setdefault(seat, Adviser(seat))
+        return self.found(lambda: adviser.advise(self.chairs[seat]), self.words.say("ui-advising"))
+
+    def found(self, find: Callable[[], Found], busy: str) -> Found:
+        """What is found beside the main thread, so that Ctrl-C always works."""
+        found: list[Found] = []
         failed: list[BaseException] = []
 
         def work() -> None:
             try:
-                found.append(bot.choose(chair))
+                found.append(find())
             except BaseException as error:
                 failed.append(error)
 
-        begun = time.monotonic()
         thread = threading.Thread(target=work, daemon=True)
         thread.start()
         thread.join(SHOW_THINKING_AFTER)
         if thread.is_alive():
-            self.desk.busy(thinking)
+            self.desk.busy(busy)
             while thread.is_alive():
                 thread.join(0.1)
-        self.pace = max(self.pace, time.monotonic() - begun)
         if failed:
             raise failed[0]
         return found[0]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from fathom.bots import BOTS
+from fathom.bots import Advised
 from fathom.core.decision import NOBODY
 from fathom.table.refused import Refused
 from fathom.table.rulepage import RulePage
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 COMMANDS = ("help", "undo", "hint", "log", "rules", "save", "quit", "lang")
 CHANCES = "chance"  # the reason why no seat may do what chance does
-ADVISER = "bosun"
+SHORTCUTS = {"h": "hint"}
+BEST = 3  # options that are advised
 ENOUGH_OF_A_COMMAND = 2  # letters
 SHORT = 3  # lines of a message that leave the table in peace
 
@@ -136,6 +137,7 @@ class Turn:
         word, _, rest = line.partition(" ")
         known = {fold(name): name for name in COMMANDS}
         known |= {fold(self.say(f"command-{name}")): name for name in COMMANDS}
+        known |= SHORTCUTS if exact else {}
         wanted = fold(word)
         found = {name for spelling, name in known.items() if spelling == wanted}
         if not exact and len(wanted) >= ENOUGH_OF_A_COMMAND:
@@ -268,13 +270,25 @@ class Turn:
         return f"{self.session.names[other]}: {asks}"
 
     def hint(self, _: str) -> None:
-        """What a bot in this chair would do."""
-        session = self.session
-        bot = self.say(f"bot-{ADVISER}")
-        thinking = self.say("ui-thinking", who=bot)
-        action = session.think(BOTS[ADVISER](len(self.chair.hear())), self.chair, thinking)
-        option = sentence(session.words, self.choices, action)
-        self.reply(self.say("ui-hint", bot=bot, option=option, typed=self.choices.typed(action)))
+        """The best options: the first in words, the next as one types them, and how they were found."""
+        advised = self.session.advise(self.seat)
+        if not advised:
+            self.reply(self.spelled("ui-hint-only", self.chair.decision.options[0]))
+            return
+        best, *others = advised[:BEST]
+        self.reply(self.spelled("ui-hint-best", best.action, percent=percent(best)))
+        rest = self.say("ui-hint-next", options=", ".join(map(self.shortly, others))) if others else ""
+        worlds = sum(option.worlds for option in advised)
+        found = self.say("ui-hint-worlds", worlds=worlds, seats=self.chair.seats)
+        self.reply(Text.assemble(rest, " " if rest else "", (found, "dim")))
+
+    def spelled(self, key: str, action: int, **args: object) -> str:
+        option = sentence(self.session.words, self.choices, action)
+        return self.say(key, option=option, typed=self.choices.typed(action), **args)
+
+    def shortly(self, advised: Advised) -> str:
+        typed = self.choices.typed(advised.action)
+        return self.say("ui-hint-option", typed=typed, percent=percent(advised))
 
     def log(self, _: str) -> None:
         self.page([Text(line) for line in self.session.painter.told(self.chair, 0)])
@@ -312,3 +326,7 @@ class Turn:
 
     def quit(self, _: str) -> None:
         raise Quit
+
+
+def percent(advised: Advised) -> int:
+    return round(100 * advised.share)

@@ -15,10 +15,15 @@ command-lang = lang
 
 ui-me = You
 bot-random = Random
+    .about = anything it may do, blindly
 bot-deckhand = Deckhand
+    .about = plays like a beginner: a glance, and off it goes
 bot-bosun = Bosun
+    .about = sensible, and answers at once
 bot-mate = Mate
+    .about = thinks ahead for a moment
 bot-captain = Captain
+    .about = thinks ahead for up to two seconds; the strongest
 ui-numbered-name = { $name } { $n }
 
 ## The screen
@@ -33,7 +38,7 @@ ui-news = What happened
 ui-go-on = Enter: go on
 ui-thinking = { $who } is thinking…
 ui-thinking-somebody = Somebody is thinking…
-ui-menu = ? help
+ui-menu = ? help · h hint
 ui-swept = The table, right before it was cleared
 ui-too-small = This terminal is too small; needed: { $width } × { $height }.
 
@@ -44,7 +49,18 @@ ui-asides = At any time:
 ui-only-pass = There is nothing for you to decide here. Enter: go on
 ui-unknown = “{ $text }” means nothing here.
 ui-unknown-meant = “{ $text }” means nothing here; did you mean { $meant }?
-ui-hint = { $bot } would: { $option } ({ $typed })
+ui-advising = Imagining worlds…
+ui-hint-only = There is no choice: { $option } ({ $typed })
+ui-hint-best = Best: { $option } ({ $typed }), { $percent } %
+ui-hint-next = Or: { $options }.
+ui-hint-option = { $typed } ({ $percent } %)
+ui-hint-worlds = { $seats ->
+    [2] Your chance to win,
+   *[other] How many of the others you leave behind,
+    } { $worlds ->
+    [one] in { $worlds } imagined world.
+   *[other] in { $worlds } imagined worlds.
+    }
 ui-by-rule = Rule { $rule }: { $text }
 ui-no-mention = No rule mentions “{ $word }”.
 
@@ -52,7 +68,7 @@ ui-no-mention = No rule mentions “{ $word }”.
 
 ui-help =
     { $undo }: take back your last action
-    { $hint }: ask a bot what it would do
+    { $hint } or h: the best options, and what to expect of each
     { $log }: read again all that happened
     { $rules }: the rules; { $rules } { $number }: one of them; { $rules } word: those that mention it
     { $save } [file]: write the game down
@@ -105,6 +121,20 @@ ui-verify-with = Check it again: { $command }
 ui-seats = Seats: { $seats }
 ui-by = By { $who }
 ui-options = Options
+ui-bots = Bots
 ui-box = In the box
 ui-default = else { $value }
 ui-try = Play: { $command }
+
+## Bots from outside that were replaced
+
+ui-replaced = { $who } plays no more, the bosun takes over: { $why }
+trouble-missing = it cannot be started ({ $detail }).
+trouble-ended = it ended. { $detail }
+trouble-slow = no answer in time.
+trouble-garbage = not an answer: { $detail }
+trouble-long = too long an answer.
+trouble-protocol = it speaks another protocol ({ $detail }).
+trouble-astray = an answer to another question ({ $detail }).
+trouble-seat = an answer for another seat ({ $detail }).
+trouble-illegal = none of its options: { $detail }

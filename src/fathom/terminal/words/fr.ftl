@@ -15,10 +15,15 @@ command-lang = langue
 
 ui-me = Vous
 bot-random = Hasard
+    .about = n’importe quel coup permis, les yeux fermés
 bot-deckhand = Matelot
+    .about = joue comme un débutant : un coup d’œil et c’est parti
 bot-bosun = Bosco
+    .about = raisonnable, répond aussitôt
 bot-mate = Second
+    .about = réfléchit un instant à la suite
 bot-captain = Capitaine
+    .about = réfléchit jusqu’à deux secondes ; le plus fort
 ui-numbered-name = { $name } { $n }
 
 ## L’écran
@@ -33,7 +38,7 @@ ui-news = Ce qui s’est passé
 ui-go-on = Entrée : continuer
 ui-thinking = { $who } réfléchit…
 ui-thinking-somebody = Quelqu’un réfléchit…
-ui-menu = ? aide
+ui-menu = ? aide · h conseil
 ui-swept = La table, juste avant d’être débarrassée
 ui-too-small = Ce terminal est trop petit ; il faut { $width } × { $height }.
 
@@ -44,7 +49,18 @@ ui-asides = À tout moment :
 ui-only-pass = Vous n’avez rien à décider ici. Entrée : continuer
 ui-unknown = « { $text } » ne veut rien dire ici.
 ui-unknown-meant = « { $text } » ne veut rien dire ici ; vouliez-vous dire { $meant } ?
-ui-hint = { $bot } jouerait : { $option } ({ $typed })
+ui-advising = Exploration des mondes possibles…
+ui-hint-only = Vous n’avez pas le choix : { $option } ({ $typed })
+ui-hint-best = Le mieux : { $option } ({ $typed }), { $percent } %
+ui-hint-next = Sinon : { $options }.
+ui-hint-option = { $typed } ({ $percent } %)
+ui-hint-worlds = { $seats ->
+    [2] Vos chances de gagner,
+   *[other] La part des autres que vous devancez,
+    } { $worlds ->
+    [one] dans { $worlds } monde imaginé.
+   *[other] dans { $worlds } mondes imaginés.
+    }
 ui-by-rule = Règle { $rule } : { $text }
 ui-no-mention = Aucune règle ne parle de « { $word } ».
 
@@ -52,13 +68,13 @@ ui-no-mention = Aucune règle ne parle de « { $word } ».
 
 ui-help =
     { $undo } : reprendre votre dernier coup
-    { $hint } : demander l’avis d’un robot
+    { $hint } ou h : les meilleurs choix et ce qu’on peut en attendre
     { $log } : relire tout ce qui s’est passé
     { $rules } : les règles ; { $rules } { $number } : l’une d’elles ; { $rules } mot : celles qui en parlent
     { $save } [fichier] : enregistrer la partie
     { $lang } en, fr ou ru : changer de langue
     { $quit } : arrêter, la partie peut être gardée
-    ? suivi d’un choix ou d’une carte : ce qu’il fait et la règle qui le veut ; ?{ $number } : cette règle
+    ? suivi d’un choix ou d’une carte : ce qu’il fait et la règle qui le veut ; ?{ $number } : cette règle
 
     Le début d’un mot suffit ; les mots anglais marchent dans toutes les langues.
 ui-help-now = Vous pouvez maintenant :
@@ -105,6 +121,20 @@ ui-verify-with = Pour le revérifier : { $command }
 ui-seats = Places : { $seats }
 ui-by = De { $who }
 ui-options = Options
+ui-bots = Robots
 ui-box = Dans la boîte
 ui-default = sinon { $value }
 ui-try = Pour jouer : { $command }
+
+## Robots venus d’ailleurs et remplacés
+
+ui-replaced = { $who } ne joue plus, le bosco prend le relais : { $why }
+trouble-missing = impossible de le lancer ({ $detail }).
+trouble-ended = il s’est arrêté. { $detail }
+trouble-slow = pas de réponse à temps.
+trouble-garbage = ce n’est pas une réponse : { $detail }
+trouble-long = une réponse trop longue.
+trouble-protocol = il parle un autre protocole ({ $detail }).
+trouble-astray = une réponse à une autre question ({ $detail }).
+trouble-seat = une réponse pour une autre place ({ $detail }).
+trouble-illegal = ce n’est pas un de ses choix : { $detail }

@@ -15,10 +15,15 @@ command-lang = язык
 
 ui-me = Вы
 bot-random = Случайный
+    .about = ходит как попало, лишь бы по правилам
 bot-deckhand = Матрос
+    .about = играет как новичок: глянул — и пошёл
 bot-bosun = Боцман
+    .about = играет разумно и отвечает сразу
 bot-mate = Старпом
+    .about = немного думает наперёд
 bot-captain = Капитан
+    .about = думает наперёд до двух секунд; самый сильный
 ui-numbered-name = { $name } { $n }
 
 ## Экран
@@ -33,7 +38,7 @@ ui-news = Что произошло
 ui-go-on = Enter: дальше
 ui-thinking = { $who } думает…
 ui-thinking-somebody = Кто-то думает…
-ui-menu = ? помощь
+ui-menu = ? помощь · h совет
 ui-swept = Стол перед тем, как его очистили
 ui-too-small = Терминал слишком мал; нужно { $width } × { $height }.
 
@@ -44,7 +49,18 @@ ui-asides = В любой момент:
 ui-only-pass = Здесь вам нечего решать. Enter: дальше
 ui-unknown = «{ $text }» здесь ничего не значит.
 ui-unknown-meant = «{ $text }» здесь ничего не значит; может быть, { $meant }?
-ui-hint = { $bot } советует: { $option } ({ $typed })
+ui-advising = Воображаем возможные миры…
+ui-hint-only = Выбора нет: { $option } ({ $typed })
+ui-hint-best = Лучше: { $option } ({ $typed }), { $percent } %
+ui-hint-next = Или: { $options }.
+ui-hint-option = { $typed } ({ $percent } %)
+ui-hint-worlds = { $seats ->
+    [2] Ваши шансы на победу
+   *[other] Доля соперников, которых вы обойдёте,
+    } { $worlds ->
+    [one] в { $worlds } воображаемом мире.
+   *[other] в { $worlds } воображаемых мирах.
+    }
 ui-by-rule = Правило { $rule }: { $text }
 ui-no-mention = Ни одно правило не упоминает «{ $word }».
 
@@ -52,7 +68,7 @@ ui-no-mention = Ни одно правило не упоминает «{ $word }
 
 ui-help =
     { $undo }: взять последний ход назад
-    { $hint }: спросить бота, как сыграл бы он
+    { $hint } или h: лучшие варианты и чего от них ждать
     { $log }: перечитать всё, что произошло
     { $rules }: правила; { $rules } { $number }: одно из них; { $rules } слово: те, где оно есть
     { $save } [файл]: записать игру
@@ -105,6 +121,20 @@ ui-verify-with = Проверить ещё раз: { $command }
 ui-seats = Мест: { $seats }
 ui-by = Автор: { $who }
 ui-options = Настройки
+ui-bots = Боты
 ui-box = В коробке
 ui-default = иначе { $value }
 ui-try = Играть: { $command }
+
+## Чужие боты, которых пришлось заменить
+
+ui-replaced = { $who } больше не играет, его место занимает боцман: { $why }
+trouble-missing = не удалось запустить ({ $detail }).
+trouble-ended = программа завершилась. { $detail }
+trouble-slow = нет ответа вовремя.
+trouble-garbage = это не ответ: { $detail }
+trouble-long = слишком длинный ответ.
+trouble-protocol = другой протокол ({ $detail }).
+trouble-astray = ответ на другой вопрос ({ $detail }).
+trouble-seat = ответ за чужое место ({ $detail }).
+trouble-illegal = так ему нельзя: { $detail }

@@ -1,0 +1,60 @@
+"""Advice for whoever sits in a chair: the best options, and what can be expected of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fathom.bots.crew import Crew
+from fathom.bots.mind import Budget, Noted, Thinker
+from fathom.core.rng import Rng
+from fathom.table.chair import Chair
+
+PATIENCE = 5  # in short searches of the game
+SECONDS = 0.8  # it never takes longer
+SURE = 0.5  # of the worlds of the option tried most, those that make an average as good
+
+
+class Advised(NamedTuple):
+    """An option, and what came of it in the imagined worlds where it was tried."""
+
+    action: int
+    share: float  # the part of the other seats one leaves behind; with two seats, the chance to win
+    worlds: int
+
+
+class Adviser:
+    """Thinks for one seat, elsewhere; asked again about the same question, it goes on thinking."""
+
+    def __init__(self, seed: int = 0, place: Callable[[Chair, int], Thinker] = Crew) -> None:
+        self.rng = Rng(seed)
+        self.place = place
+        self.thinker: Thinker | None = None
+        self.moment: list[Noted] = []
+
+    def advise(self, chair: Chair, effort: float = 1.0, seconds: float | None = SECONDS) -> list[Advised]:
+        """The options that were tried, the best first; none where there is nothing to choose."""
+        options = chair.decision.options
+        if len(options) < 2:
+            return []
+        if self.thinker is None:
+            self.thinker = self.place(chair, self.rng.word())
+        budget = Budget(max(1, round(chair.game.simulations * PATIENCE * effort)), seconds)
+        found = self.thinker.weigh(chair.imagine(self.rng), self.diary(chair), options, budget)
+        tried = [Advised(action, worth, int(visits)) for action, (visits, worth) in zip(options, found)]
+        return ordered([each for each in tried if each.worlds])
+
+    def diary(self, chair: Chair) -> list[Noted]:
+        """Nothing at the same question; at another one, something that begins a new story."""
+        before, self.moment = self.moment, [len(chair.hear()), *chair.decision.options]
+        return [] if before == self.moment else self.moment
+
+    def close(self) -> None:
+        if self.thinker is not None:
+            self.thinker.close()
+
+
+def ordered(tried: list[Advised]) -> list[Advised]:
+    """What was tried often comes first, and then what was worth more."""
+    most = max([each.worlds for each in tried], default=0)
+    return sorted(tried, key=lambda each: (each.worlds >= SURE * most, each.share), reverse=True)
