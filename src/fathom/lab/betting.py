@@ -54,16 +54,22 @@ class Bet:
 def interval(numbers: Iterable[float], doubt: float = DOUBT) -> tuple[float, float]:
     """Holds the true mean at every look, but for once in `1 / doubt` series."""
     seen = list(numbers)
-    claims = [n / GRID for n in range(1, GRID) if not refuted(n / GRID, seen, doubt)]
-    if not claims:
+    low = first_that_holds(range(1, GRID), seen, doubt)
+    high = first_that_holds(range(GRID - 1, 0, -1), seen, doubt)
+    if low is None or high is None:
         middle = sum(seen) / len(seen)
         return middle, middle
-    low, high = claims[0] - 1 / GRID, claims[-1] + 1 / GRID
-    return low, high
+    return (low - 1) / GRID, (high + 1) / GRID
+
+
+def first_that_holds(claims: range, numbers: list[float], doubt: float) -> int | None:
+    return next((claim for claim in claims if not refuted(claim / GRID, numbers, doubt)), None)
 
 
 def refuted(claim: float, numbers: list[float], doubt: float) -> bool:
     bet = Bet(claim)
     for number in numbers:
         bet.add(number)
-    return bet.refutes(doubt)
+        if bet.refutes(doubt):
+            return True
+    return False

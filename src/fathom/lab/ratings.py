@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 TRIALS = 120  # times the deals are drawn again
-ENOUGH = 40_000  # games rated in all; with very many games the deals are drawn less often
+ENOUGH = 20_000  # games rated in all; with very many games the deals are drawn less often
 FEWEST = 40
 SLICES = 40  # the outer ones of so many equal parts are left out: one in twenty numbers
 

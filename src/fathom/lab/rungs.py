@@ -19,7 +19,7 @@ INTRODUCTION = f"""# The ladder
 How strong the bots are, made by `{COMMAND}`; [the arena](arena.md) tells how it is measured.
 
 - *Share*: how many of the others' seats the one is ahead of at the end; 50 % is even. *First*: how often it
-  wins the whole table, a shared first place in part. Intervals are for 95 %, and hold however often one looked.
+  wins the whole table, a shared first place in part. Intervals are for 95 %, however often one has looked.
 - A pairing is played until it is certain who is better, or until time was up: then it says *not yet*.
 - *Rating*: openskill (Plackett-Luce) over all these games; 25 is the middle. Ratings of different tables
   cannot be compared.

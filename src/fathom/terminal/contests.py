@@ -128,23 +128,14 @@ def standings(found: Findings) -> Grid:
     header = found.header
     title = f"{header['game']}, {header['seats']} seats, {found.games} games, {found.deals} deals"
     grid = Grid("bot", title=title)
-    for head in (
-        "rating",
-        "95 % interval",
-        "first",
-        "95 % interval",
-        "mean time",
-        f"{MOST_OF_THEM:.0%} within",
-    ):
+    for head in ("rating (95 %)", "first (95 %)", "mean time", f"{MOST_OF_THEM:.0%} within"):
         grid.add_column(head, justify="right")
     for each in found.standings:
         rating, thinking = each.rating, each.thinking
         grid.add_row(
             each.bot,
-            f"{rating.points:.1f}",
-            f"{rating.low:.1f} – {rating.high:.1f}",
-            f"{each.first.share:.1%}",
-            span(each.first),
+            f"{rating.points:.1f} ({rating.low:.1f} – {rating.high:.1f})",
+            f"{each.first.share:.1%} ({span(each.first)})",
             duration(thinking.mean),
             duration(thinking.below(MOST_OF_THEM)),
         )
