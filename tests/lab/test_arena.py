@@ -1,4 +1,4 @@
-"""The arena: one order gives the same games however they are shared and interrupted, and it knows when to stop."""
+"""One order gives the same games, however they are shared and interrupted; it ends when all is decided."""
 
 from __future__ import annotations
 

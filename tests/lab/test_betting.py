@@ -24,7 +24,7 @@ def test_a_true_claim_is_seldom_refuted_at_any_look(chance: float) -> None:
 
 
 def test_a_plain_test_would_be_fooled_by_looking_so_often() -> None:
-    """What the bet is for: the usual two deviations, looked at after every number, are passed far too often."""
+    """What the bet is for: the usual two deviations are passed far too often."""
     random, fooled = Random(1), 0
     for _ in range(300):
         hits, passed = 0, False

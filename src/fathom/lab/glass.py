@@ -6,14 +6,17 @@ It exists in the lab only. A chair asks its table for imagined positions; at eve
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 from fathom.bots.mind import Mind, Thinker
 from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.table.chair import Chair
-from fathom.table.source import Source
+from fathom.table.source import Seeded, Source
 from fathom.table.table import Table
+
+LOOKS = 2
 
 
 class GlassTable(Table):
@@ -32,3 +35,17 @@ class GlassTable(Table):
 def believing(chair: Chair, seed: int) -> Thinker:
     """A thinker that takes what its chair imagines for the truth."""
     return Mind(chair.seat, seed, veiled=False)
+
+
+@cache
+def hides(game: Game, seats: int) -> bool:
+    """Whether there is anything to see: in a random game, somebody who is asked does not know everything."""
+    table, rng = Table(game, seats, {}, Seeded(0)), Rng(0)
+    table.start()
+    while not table.over:
+        chair, truth = table.chair(table.state.asked()), table.state.to_json()
+        if any(chair.imagine(rng).to_json() != truth for _ in range(LOOKS)):
+            return True
+        options = chair.decision.options
+        chair.act(options[rng.below(len(options))])
+    return False

@@ -19,6 +19,7 @@ from fathom.bots import BOTS
 from fathom.core.game import Game
 from fathom.lab.arena import GAMES, Contest, Deal
 from fathom.lab.betting import interval
+from fathom.lab.glass import hides
 from fathom.lab.ledger import Ledger
 from fathom.lab.match import Match, Task, play
 from fathom.lab.order import Order
@@ -48,7 +49,7 @@ class Pairing:
 
 
 def pairings(game: Game, seats: int, seed: int = 0, effort: float = 1.0) -> list[Pairing]:
-    """From the weakest level to the strongest, then the two that are to be measured."""
+    """From the weakest level to the strongest, then those that are to be measured."""
 
     def pairing(one: str, other: str, measured: bool = False) -> Pairing:
         bots = (one, *[other] * (seats - 1))
@@ -56,7 +57,8 @@ def pairings(game: Game, seats: int, seed: int = 0, effort: float = 1.0) -> list
         return Pairing(Order(game.key, seats, bots, seed, {}, effort, rotations), measured)
 
     steps = [pairing(better, worse) for worse, better in pairwise(LEVELS)]
-    return [*steps, pairing(LEVELS[-1], LEVELS[0], True), pairing(SEER + TRUTH, SEER, True)]
+    seer = [pairing(SEER + TRUTH, SEER, True)] if hides(game, seats) else []
+    return [*steps, pairing(LEVELS[-1], LEVELS[0], True), *seer]
 
 
 class Measurement(Contest):

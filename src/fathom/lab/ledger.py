@@ -41,12 +41,7 @@ class Ledger:
                 raise Foreign(f"'{path}', line {number}: no game of this arena") from None
 
     def check(self, path: Path, first: str) -> None:
-        try:
-            found = json.loads(first)
-        except ValueError:
-            found = None
-        if not isinstance(found, dict) or "arena" not in found:
-            raise Foreign(f"'{path}' is no file of the arena")
+        found = header_in(path, first)
         wanted = self.order.header()
         wrong = [key for key in wanted if found.get(key) != wanted[key]]
         if wrong:
@@ -65,6 +60,24 @@ class Ledger:
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(match.to_json()) + "\n")
+
+
+def header_in(path: Path, first: str) -> dict[str, object]:
+    """What was ordered, from the first line of a file."""
+    try:
+        found = json.loads(first)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or "arena" not in found:
+        raise Foreign(f"'{path}' is no file of the arena")
+    return found
+
+
+def forget(path: Path) -> None:
+    """Remove a file of the arena, but no other."""
+    if path.exists():
+        header_in(path, path.read_text("utf-8", errors="replace").partition("\n")[0])
+        path.unlink()
 
 
 def differs(key: str, found: object, wanted: object) -> str:

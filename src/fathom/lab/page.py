@@ -7,6 +7,7 @@ from html import escape
 
 from fathom.lab.findings import MOST_OF_THEM, Findings, Share, Standing, Versus, turned
 from fathom.lab.plots import Axis, Row, whiskers
+from fathom.lab.thinking import Thinking
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #17212b; --paper: #fbfaf7; --faint: #5b6875; --line: #d5dade;
@@ -21,7 +22,7 @@ h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
 p, caption { max-width: 42rem; }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .75rem 0; }
+table { border-collapse: collapse; min-width: 20rem; font-variant-numeric: tabular-nums; margin: .75rem 0; }
 caption { text-align: left; color: var(--faint); padding-bottom: .4rem; }
 th, td { padding: .35rem .8rem .35rem 0; text-align: right; border-bottom: 1px solid var(--line);
   white-space: nowrap; }
@@ -82,10 +83,10 @@ def strength(found: Findings) -> list[str]:
         "<h2>Strength</h2>",
         whiskers("strength", "Rating of every bot with its interval", rows, axis),
         grid(
-            f"Ratings by openskill (Plackett-Luce). {SURE}",
+            f"By openskill (Plackett-Luce). {SURE}",
             ["bot", "rating", "interval", "games"],
             [
-                [each.bot, f"{row.value:.1f}", f"{row.low:.1f} – {row.high:.1f}", str(each.games)]
+                [each.bot, f"{row.value:.1f}", f"{row.low:.1f}–{row.high:.1f}", str(each.games)]
                 for each, row in zip(found.standings, rows)
             ],
         ),
@@ -96,6 +97,8 @@ def duels(found: Findings) -> list[str]:
     rows = [plotted(f"{each.one} – {each.other}", each.share) for each in found.versus]
     return [
         "<h2>Who beats whom</h2>",
+        "<p>How much of the seats of the bot in the column the bot in the row is ahead of at the end; a draw "
+        "counts for half. ✓ where it is certain who is better, however often one has looked.</p>",
         matrix(found),
         whiskers("duels", "Share of the other's seats each bot is ahead of", rows, percents(0, 1, 1 / 2)),
     ]
@@ -111,9 +114,7 @@ def matrix(found: Findings) -> str:
     ]
     heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
     return (
-        '<div class="scroll"><table class="matrix"><caption>How much of the seats of the bot in the column '
-        "the bot in the row is ahead of; ✓ where it is certain who is better, however often one has looked."
-        "</caption>"
+        '<div class="scroll"><table class="matrix"><caption>Share of the seats one is ahead of.</caption>'
         f'<thead><tr><th scope="col">ahead of</th>{heads}</tr></thead>'
         f"<tbody>{''.join(lines)}</tbody></table></div>"
     )
@@ -170,10 +171,7 @@ def times(found: Findings) -> list[str]:
         grid(
             "Time for a decision.",
             ["bot", "decisions", "mean", "95 % within"],
-            [
-                [each.bot, f"{each.thinking.decisions:,}", duration(row.value), duration(row.high)]
-                for each, row in zip(found.standings, rows)
-            ],
+            [[each.bot, f"{each.thinking.decisions:,}", *spent(each.thinking)] for each in found.standings],
         ),
     ]
 
@@ -181,6 +179,10 @@ def times(found: Findings) -> list[str]:
 def timed(each: Standing) -> Row:
     mean, most = each.thinking.mean, each.thinking.below(MOST_OF_THEM)
     return Row(each.bot, max(mean, 1e-6), max(min(mean, most), 1e-6), max(mean, most, 1e-6))
+
+
+def spent(thinking: Thinking) -> list[str]:
+    return [duration(thinking.mean), duration(thinking.below(MOST_OF_THEM))]
 
 
 def origin(found: Findings) -> list[str]:
@@ -207,7 +209,7 @@ def plotted(label: str, share: Share) -> Row:
 
 
 def span(share: Share) -> str:
-    return f"{share.low:.0%} – {share.high:.0%}"
+    return f"{share.low:.0%}–{share.high:.0%}"
 
 
 def duration(seconds: float) -> str:

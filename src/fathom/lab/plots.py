@@ -12,7 +12,7 @@ from html import escape
 from math import ceil, floor, log10
 
 WIDTH = 640
-LABELS = 150  # width of the column of names
+LABELS = 190  # width of the column of names
 RIGHT = 24
 ROW = 30
 TOP = 10

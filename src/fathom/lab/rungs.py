@@ -7,8 +7,10 @@ from itertools import groupby
 
 from fathom.lab.arena import Deal
 from fathom.lab.findings import Findings, Share, findings, standing, turned
+from fathom.lab.glass import hides
 from fathom.lab.ladder import LEVELS, Climb
-from fathom.lab.page import duration, span
+from fathom.lab.order import game_of
+from fathom.lab.page import span, spent
 from fathom.lab.ratings import rate
 from fathom.lab.roster import TRUTH
 
@@ -42,7 +44,12 @@ def ladder(climbs: Sequence[Climb], titles: dict[str, str]) -> str:
 def section(climbs: list[Climb]) -> list[str]:
     fair = [deal for each in climbs if not is_shown(each) for deal in each.contest.deals]
     found = [findings(each.contest) for each in climbs if not is_shown(each)]
+    order = climbs[0].pairing.order
     gains = [gain(findings(each.contest)) for each in climbs if is_shown(each)]
+    if not hides(game_of(order.game), order.seats):
+        gains = [
+            "Cheating gain: none, for nothing is hidden in this game but what chance has not drawn yet.\n"
+        ]
     return [levels(fair), pairs(climbs, found), *gains]
 
 
@@ -54,8 +61,8 @@ def levels(deals: Sequence[Deal]) -> str:
     rows = []
     for rating in rate(deals, LEVELS):
         thinking = standing(rating, deals).thinking
-        points = [f"{rating.points:.1f}", f"{rating.low:.1f} – {rating.high:.1f}"]
-        rows.append([rating.bot, *points, duration(thinking.mean), duration(thinking.below(0.95))])
+        points = [f"{rating.points:.1f}", f"{rating.low:.1f}–{rating.high:.1f}"]
+        rows.append([rating.bot, *points, *spent(thinking)])
     return grid(["level", "rating", "interval", "a decision takes", "95 % within"], rows)
 
 

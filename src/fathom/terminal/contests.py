@@ -20,9 +20,9 @@ from fathom.lab import rungs
 from fathom.lab.arena import Contest, run
 from fathom.lab.findings import MOST_OF_THEM, Findings, findings
 from fathom.lab.ladder import Climb, Pairing, climb, pairings
-from fathom.lab.ledger import Foreign, Ledger
+from fathom.lab.ledger import Foreign, Ledger, forget
 from fathom.lab.order import Order
-from fathom.lab.page import duration, page, span
+from fathom.lab.page import page, span, spent
 from fathom.lab.roster import roster
 from fathom.terminal.invitations import ArenaWishes, LadderWishes
 from fathom.terminal.lookup import game_named, options_of, seats_for, speak
@@ -35,9 +35,10 @@ HERE = "-"
 
 def arena(name: str, wishes: ArenaWishes) -> int:
     order, path = ordered(game_named(name), wishes)
-    if wishes.fresh:
-        path.unlink(missing_ok=True)
-    ledger = opened(order, path)
+    with refusing():
+        if wishes.fresh:
+            forget(path)
+        ledger = Ledger(order, path)
     with progress() as watch:
         try:
             contest = run(ledger, wishes.games, wishes.jobs, watch)
@@ -59,9 +60,9 @@ def ordered(game: Game, wishes: ArenaWishes) -> tuple[Order, Path]:
         raise Wrong(f"--effort is more than 0; not {wishes.effort}")
     options = options_of(game, seats, wishes.option or [])
     bots = tuple(invited(wishes.bots))
-    order = Order(game.key, seats, bots, wishes.seed, options, wishes.effort, wishes.rotations)
-    if not order.line_ups():
+    if len({*bots}) < 2:
         raise Wrong("an arena needs at least two different bots: --bots captain,mate")
+    order = Order(game.key, seats, bots, wishes.seed, options, wishes.effort, wishes.rotations)
     return order, wishes.out or cache() / "arena" / f"{game.key}-{seats}-{order.digest()}.jsonl"
 
 
@@ -80,9 +81,11 @@ def cache() -> Path:
     return Path(chosen) if chosen else user_cache_path("fathom", appauthor=False)
 
 
-def opened(order: Order, path: Path) -> Ledger:
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Files that hold something else are a mistake of whoever named them."""
     try:
-        return Ledger(order, path)
+        yield
     except Foreign as foreign:
         raise Wrong(str(foreign)) from None
 
@@ -131,13 +134,12 @@ def standings(found: Findings) -> Grid:
     for head in ("rating (95 %)", "first (95 %)", "mean time", f"{MOST_OF_THEM:.0%} within"):
         grid.add_column(head, justify="right")
     for each in found.standings:
-        rating, thinking = each.rating, each.thinking
+        rating = each.rating
         grid.add_row(
             each.bot,
-            f"{rating.points:.1f} ({rating.low:.1f} – {rating.high:.1f})",
+            f"{rating.points:.1f} ({rating.low:.1f}–{rating.high:.1f})",
             f"{each.first.share:.1%} ({span(each.first)})",
-            duration(thinking.mean),
-            duration(thinking.below(MOST_OF_THEM)),
+            *spent(each.thinking),
         )
     return grid
 
@@ -171,7 +173,8 @@ def ladder(names: list[str], wishes: LadderWishes) -> int:
     at_least_one("jobs", wishes.jobs)
     games = [game_named(name) for name in names] or GAMES
     folder = wishes.out or cache() / "ladder"
-    climbs = [Climb(pairing, folder, wishes.games) for pairing in wanted(games, wishes)]
+    with refusing():
+        climbs = [Climb(pairing, folder, wishes.games) for pairing in wanted(games, wishes)]
     if not climbs:
         raise Wrong("no game is for so many seats")
     with climbing(climbs) as watch:
