@@ -150,6 +150,15 @@ def test_it_stops_when_it_is_certain() -> None:
     assert sum(found.games) < 30
 
 
+def test_in_full_it_goes_on_when_it_is_certain() -> None:
+    order = Order("nautilus", 2, ("random", "random@truth"))
+    found = Contest(order, 6, full=True)
+    found.bets["random", "random@truth"].most = 99.0
+    assert found.certain
+    assert found.round()
+    assert not Contest(order, 0, full=True).round()
+
+
 def test_even_bots_are_not_told_apart() -> None:
     found = contest(Order("nautilus", 2, ("random", "deckhand")), strong, 100)
     assert not found.certain

@@ -37,9 +37,10 @@ class Contest:
     how many processes, their games are played.
     """
 
-    def __init__(self, order: Order, games: int = GAMES) -> None:
+    def __init__(self, order: Order, games: int = GAMES, full: bool = False) -> None:
         self.order = order
         self.most = games
+        self.full = full  # all of them, decided or not
         self.line_ups = order.line_ups()
         self.bets = {pair: Bet() for pair in pairs(order.bots, self.line_ups)}
         self.deals: list[Deal] = []
@@ -55,10 +56,10 @@ class Contest:
         return [Task(line_up, deal, turn) for turn in range(len(self.order.seatings(line_up, deal)))]
 
     def is_open(self, line_up: int) -> bool:
-        """Some pair in it is undecided, and it has games left."""
-        return self.games[line_up] < self.most and not all(
-            self.decided(pair) for pair in self.meeting(self.line_ups[line_up])
-        )
+        """It has games left, and some pair in it is undecided."""
+        pairs = self.meeting(self.line_ups[line_up])
+        wanted = self.full or not all(self.decided(pair) for pair in pairs)
+        return wanted and self.games[line_up] < self.most
 
     def meeting(self, names: Names) -> list[Pair]:
         return [pair for pair in self.bets if pair[0] in names and pair[1] in names]
@@ -90,12 +91,14 @@ class Contest:
         return sum(self.most - self.games[n] for n in range(len(self.line_ups)) if self.is_open(n))
 
 
-def run(ledger: Ledger, games: int = GAMES, jobs: int = 1, watch: Watch | None = None) -> Contest:
-    """Play until every pair is decided, or at most `games` games of each line-up.
+def run(
+    ledger: Ledger, games: int = GAMES, jobs: int = 1, watch: Watch | None = None, full: bool = False
+) -> Contest:
+    """Play until every pair is decided, or at most `games` games of each line-up; in `full`, all of them.
 
     What the ledger holds is not played again.
     """
-    contest = Contest(ledger.order, games)
+    contest = Contest(ledger.order, games, full)
     with players(jobs) as playing:
         while tasks := contest.round():
             wanted = [task for deal in tasks for task in deal if task not in ledger.matches]

@@ -41,7 +41,7 @@ def arena(name: str, wishes: ArenaWishes) -> int:
         ledger = Ledger(order, path)
     with progress() as watch:
         try:
-            contest = run(ledger, wishes.games, wishes.jobs, watch)
+            contest = run(ledger, wishes.games, wishes.jobs, watch, wishes.full)
         except KeyboardInterrupt:
             print(f"\nstopped; {len(ledger.matches)} games are kept: ask the same to go on", file=sys.stderr)
             raise

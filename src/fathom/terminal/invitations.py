@@ -20,6 +20,8 @@ class ArenaWishes:
     "Who meets, as captain,mate,random. A bot named twice has two seats in a line-up."
     games: int = 400
     "At most so many games of each line-up; it stops earlier where it is certain who is better."
+    full: Annotated[bool, Flag] = False
+    "Play all these games, however certain it is: to know better by how much."
     seats: int | None = None
     "How many seats; else as many as the game is best with."
     jobs: int = 1
