@@ -64,14 +64,16 @@ def test_without_time_nothing_is_played(tmp_path: Path) -> None:
     assert each.ledger.matches == {}
 
 
-def test_who_had_the_least_time_is_next(tmp_path: Path) -> None:
-    two, one, none = (Climb(each, tmp_path) for each in pairings(GAMES[0], 2)[:3])
+def test_who_will_have_had_the_least_time_is_next(tmp_path: Path) -> None:
+    """A game lasts half a second here; the long ones wait until the short ones have had as much."""
+    two, one, none, captain = (Climb(each, tmp_path) for each in pairings(GAMES[0], 2)[:4])
     for each, games in ((two, 2), (one, 1)):
         for _ in range(games):
             each.add(match(each.pairing.order, each.missing()[0], strength, Random(1)))
-    assert waiting([two, one, none], [], 60) == [none, one, two]
-    assert waiting([two, one, none], [one], 60) == [none, two]
-    assert waiting([two, one, none], [], 0.4) == [none]
+    assert waiting([captain, none, two, one], [], 60) == [one, two, none, captain]
+    assert waiting([captain, none, two, one], [one], 60) == [two, none, captain]
+    assert waiting([captain, none, two, one], [], 6) == [one, two, none]
+    assert waiting([captain, none, two, one], [], 0.4) == []
 
 
 def test_a_measured_pairing_goes_on_after_it_is_decided(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 
-from fathom.bots import BOTS
+from fathom.bots import BOTS, Searcher
 from fathom.core.game import Game
 from fathom.lab.arena import GAMES, Contest, Deal
 from fathom.lab.betting import interval
@@ -30,6 +30,8 @@ LEVELS = tuple(BOTS)
 SEER = "mate"
 WIDE = 0.2  # a share that is to be known, not only decided, is played until its interval is this wide
 DUEL = 2  # seats
+GUESS = 5.0  # seconds of a game with a short search
+INSTANT = 0.1
 
 
 @dataclass(frozen=True)
@@ -105,15 +107,16 @@ class Climb:
         return [match.seconds for match in self.ledger.matches.values()]
 
     def expected(self) -> float:
-        """Seconds of another game, as far as is known."""
-        seconds = self.seconds()
-        return fmean(seconds) if seconds else 0.0
+        """Seconds of another game: as those before, else as a bot of this patience may take."""
+        kind = BOTS[self.pairing.one.removesuffix(TRUTH)]
+        patience = kind.patience if issubclass(kind, Searcher) else INSTANT
+        return fmean(self.seconds() or [GUESS * patience * self.pairing.order.effort])
 
 
 def climb(
     climbs: Sequence[Climb], minutes: float, jobs: int = 1, watch: Callable[[], None] = lambda: None
 ) -> None:
-    """Play until nothing is open, or no game would end in time; who had the least time so far comes first."""
+    """Play until nothing is open, or no game would end in time. Time is shared evenly."""
     end = time.monotonic() + 60 * minutes
     running: dict[Future[Match], Climb] = {}
     with pool(jobs) as workers:
@@ -130,4 +133,4 @@ def climb(
 def waiting(climbs: Sequence[Climb], busy: list[Climb], left: float) -> list[Climb]:
     """Pairings that can go on and would be done in time."""
     can = [each for each in climbs if each not in busy and each.missing() and each.expected() < left]
-    return sorted(can, key=lambda each: sum(each.seconds()))
+    return sorted(can, key=lambda each: sum(each.seconds()) + each.expected())
