@@ -156,3 +156,13 @@ def test_ticks_are_round_numbers() -> None:
     axis = Axis(0, 1, str)
     assert axis.ticks() == pytest.approx([0, 0.2, 0.4, 0.6, 0.8, 1])
     assert Axis(3e-4, 2, str, powers=True).ticks() == pytest.approx([1e-3, 1e-2, 1e-1, 1])
+
+
+def test_long_names_are_cut_in_plots_but_not_in_tables() -> None:
+    name = "python3 my_very_long_command.py --with=options"
+    text = page(findings(contest(Order("nautilus", 2, (name, "random")), lambda _: 0.0, 4)))
+    tree = ElementTree.fromstring(text)
+    labels = [element.text or "" for element in tree.iter("text") if element.get("class") == "label"]
+    assert "python3 my_very_long_comm…" in labels
+    assert all(len(label) <= 26 for label in labels)
+    assert name in [cell.text for cell in tree.iter("td")]

@@ -92,6 +92,8 @@ def test_the_page_tells_every_table(tmp_path: Path) -> None:
     assert [line for line in text.splitlines() if line.startswith("### ")] == ["### 2 seats", "### 4 seats"]
     for level in LEVELS:
         assert text.count(f"\n| {level} | ") == 2
+    places = [text.index(f"\n| {level} | ") for level in LEVELS]
+    assert places == sorted(places, reverse=True)
     assert "| captain against random | " in text
     assert "| captain among 3 × random | " in text
     assert text.count("Cheating gain: the mate, shown the truth") == 2

@@ -12,7 +12,8 @@ from html import escape
 from math import ceil, floor, log10
 
 WIDTH = 640
-LABELS = 190  # width of the column of names
+LABELS = 220  # width of the column of names
+LONGEST = 26  # letters of a name that fit there
 RIGHT = 24
 ROW = 30
 TOP = 10
@@ -92,7 +93,11 @@ def drawn(row: Row, number: int, axis: Axis) -> list[str]:
     y = TOP + ROW * number + ROW / 2
     low, middle, high = (axis.x(value) for value in (row.low, row.value, row.high))
     return [
-        f'<text class="label" x="{LABELS - 12}" y="{y + 5:.1f}">{escape(row.label)}</text>',
+        f'<text class="label" x="{LABELS - 12}" y="{y + 5:.1f}">{escape(shortened(row.label))}</text>',
         f'<line class="range" x1="{low:.1f}" y1="{y:.1f}" x2="{high:.1f}" y2="{y:.1f}"/>',
         f'<circle class="dot" cx="{middle:.1f}" cy="{y:.1f}" r="5"/>',
     ]
+
+
+def shortened(label: str) -> str:
+    return label if len(label) <= LONGEST else label[: LONGEST - 1] + "…"

@@ -23,8 +23,8 @@ How strong the bots are, made by `{COMMAND}`; [the arena](arena.md) tells how it
 - *Share*: how many of the others' seats the one is ahead of at the end; 50 % is even. *First*: how often it
   wins the whole table, a shared first place in part. Intervals are for 95 %, however often one has looked.
 - A pairing is played until it is certain who is better, or until time was up: then it says *not yet*.
-- *Rating*: openskill (Plackett-Luce) over all these games; 25 is the middle. Ratings of different tables
-  cannot be compared.
+- *Rating*: openskill (Plackett-Luce) over all these games; 25 is the middle, and where they begin: with few
+  games they are still near it. Ratings of different tables cannot be compared.
 - *Cheating gain*: the same bot, shown the true position instead of imagining it, alone among others that are
   not. None of ours can be shown it at a table; this says how much is lost by that.
 """
@@ -58,8 +58,9 @@ def is_shown(each: Climb) -> bool:
 
 
 def levels(deals: Sequence[Deal]) -> str:
+    """The strongest level first, as they are meant to be; a few games move a rating only a little from 25."""
     rows = []
-    for rating in rate(deals, LEVELS):
+    for rating in sorted(rate(deals, LEVELS), key=lambda rating: -LEVELS.index(rating.bot)):
         thinking = standing(rating, deals).thinking
         points = [f"{rating.points:.1f}", f"{rating.low:.1f}–{rating.high:.1f}"]
         rows.append([rating.bot, *points, *spent(thinking)])
