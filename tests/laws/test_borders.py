@@ -110,6 +110,29 @@ def test_only_the_veil_reads_sight() -> None:
             assert not reads or path == SOURCE / "core" / "veil.py", f"{path}:{reads[0].lineno}"
 
 
+@pytest.mark.parametrize("floor", [floor for floor in FLOORS if floor != "lab"])
+def test_only_the_lab_can_show_a_bot_the_truth(floor: str) -> None:
+    """Elsewhere every table and every search imagines: nobody lifts the veil or changes what is imagined."""
+    for path, tree in modules(floor):
+        assert "fathom.lab.glass" not in imports(tree), path
+        for node in ast.walk(tree):
+            if isinstance(node, ast.keyword) and node.arg == "veiled":
+                assert ast.unparse(node.value) == "veiled", f"{path}:{node.value.lineno}"
+            if isinstance(node, ast.ClassDef) and "Table" in map(ast.unparse, node.bases):
+                assert "imagine" not in [part.name for part in node.body if isinstance(part, ast.FunctionDef)]
+
+
+def test_no_chair_hands_out_the_truth() -> None:
+    """What a chair calls a position is imagined; it has no other way to one."""
+    tree = ast.parse((SOURCE / "table" / "chair.py").read_text("utf-8"))
+    made = [
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and node.returns and ast.unparse(node.returns) == "State"
+    ]
+    assert made == ["imagine"]
+
+
 @pytest.mark.parametrize("floor", ["core", "games"])
 def test_rules_know_no_clock_no_dice_and_no_files(floor: str) -> None:
     for path, tree in modules(floor):

@@ -45,8 +45,8 @@ class Thinker(Protocol):
 class Mind:
     """A thinker in this process."""
 
-    def __init__(self, seat: int, seed: int) -> None:
-        self.search = Search(seat, Rng(seed))
+    def __init__(self, seat: int, seed: int, veiled: bool = True) -> None:
+        self.search = Search(seat, Rng(seed), veiled=veiled)
 
     def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:
         """How often each option was tried; `diary` is what was heard and done since the last time."""

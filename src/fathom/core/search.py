@@ -144,12 +144,16 @@ class Steps:
 
 
 class Search:
-    """One seat's thoughts, from decision to decision. Without `sense` every game is played alike."""
+    """One seat's thoughts, from decision to decision. Without `sense` every game is played alike.
 
-    def __init__(self, seat: i64, rng: Rng, sense: bool = True) -> None:
+    Without `veiled` it takes the position it is given for the truth, instead of imagining others like it.
+    """
+
+    def __init__(self, seat: i64, rng: Rng, sense: bool = True, veiled: bool = True) -> None:
         self.seat: Final = seat
         self.rng: Final = rng
         self.sense: Final = sense
+        self.veiled: Final = veiled
         self.tree = Tree()
         self.habits: Final = Habits()
         self.ear: Final = Ear(seat)
@@ -166,7 +170,7 @@ class Search:
     def simulate(self, position: State, times: i64) -> None:
         """So many simulations from a position that the seat cannot tell from the true one."""
         for _ in range(times):
-            world = imagine(position, self.seat, self.rng)
+            world = imagine(position, self.seat, self.rng) if self.veiled else position.copy()
             self.begin()
             while self.descends(world):
                 pass

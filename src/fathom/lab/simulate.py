@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from threading import Event
 from fathom.bots import Bot, find
 from fathom.core.game import Game
 from fathom.lab.intervals import wilson
+from fathom.lab.replaced import Replaced, Trouble, replaced, troubles
 from fathom.lab.seeds import bot_seed, game_seed
 from fathom.table import record
 from fathom.table.source import Committed, Seeded, Source
@@ -32,7 +32,7 @@ class Played:
     steps: int  # chance included
     ranking: list[int]
     scores: list[int]
-    troubles: list[tuple[int, str, str]]  # bots that were replaced: the seat, what kind of trouble, details
+    troubles: list[Trouble]  # of bots that were replaced
 
 
 @dataclass(frozen=True)
@@ -55,16 +55,6 @@ class Wins:
     share: float
     low: float
     high: float
-
-
-@dataclass(frozen=True)
-class Replaced:
-    """A bot from outside that did not play to the end, by the kind of trouble it made."""
-
-    bot: str
-    kind: str
-    detail: str  # of the first time
-    games: int
 
 
 @dataclass(frozen=True)
@@ -210,15 +200,6 @@ def play_one(plan: Plan, number: int) -> Played:
     return Played(decisions, len(table.course.entries), result.ranking, result.scores, troubles(bots))
 
 
-def troubles(bots: list[Bot]) -> list[tuple[int, str, str]]:
-    """The seats of bots that were replaced, and why."""
-    return [
-        (seat, bot.trouble.kind, bot.trouble.detail)
-        for seat, bot in enumerate(bots)
-        if bot.trouble is not None
-    ]
-
-
 def play(table: Table, bots: list[Bot]) -> int:
     """Let bots play a table to its end; how often they were asked."""
     chairs = [table.chair(seat) for seat in range(table.seats)]
@@ -257,15 +238,8 @@ def _count(plan: Plan, played: list[Played], seconds: float) -> Simulation:
         length=Spread.over([game.decisions for game in played]),
         wins=[Wins(won[seat] / len(played), *wilson(won[seat], len(played))) for seat in seats],
         shared=sum(game.ranking.count(1) > 1 for game in played),
-        replaced=_replaced(plan, played),
+        replaced=replaced((plan.bots, game.troubles) for game in played),
     )
-
-
-def _replaced(plan: Plan, played: list[Played]) -> list[Replaced]:
-    found = [(plan.bots[seat], kind, detail) for game in played for seat, kind, detail in game.troubles]
-    details = {(bot, kind): detail for bot, kind, detail in reversed(found)}
-    games = Counter((bot, kind) for bot, kind, _ in found)
-    return [Replaced(*what, details[what], times) for what, times in games.items()]
 
 
 def _part(ranking: list[int], seat: int) -> float:

@@ -12,6 +12,7 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import fathom
+from fathom.terminal.invitations import ArenaWishes, LadderWishes
 from fathom.terminal.seating import Flag, Repeated, Wishes
 from fathom.terminal.wrong import Wrong, why_failed
 
@@ -160,6 +161,47 @@ def simulate(
 
     order = reports.Order(game, seats, games, bot or [], seed, option or [], jobs, records)
     return reports.simulate(order, json)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom arena nautilus --bots bosun,deckhand,random
+  fathom arena leagues --seats 4 --bots captain,random,random,random --html captain.html
+  fathom arena lifeboat --bots mate,mate@truth    what seeing everything would be worth""",
+)
+def arena(game: str, /, *, wishes: ArenaWishes) -> int:
+    """Let bots meet until it is certain who is better. Stopped, it goes on when asked for the same again.
+
+    Every deal is played with the bots turned round the table, so that neither cards nor seats favour anybody.
+
+    Parameters
+    ----------
+    game
+        The game.
+    """
+    from fathom.terminal import contests
+
+    return contests.arena(game, wishes)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom ladder --minutes 25 --jobs 2 --md docs/ladder.md
+  fathom ladder nautilus --minutes 5""",
+)
+def ladder(*game: str, wishes: LadderWishes | None = None) -> int:
+    """Measure every level against the one below it, in every game, and what seeing everything would be worth.
+
+    Stopped, or asked again, it goes on with what it has.
+
+    Parameters
+    ----------
+    game
+        The games; else all of them.
+    """
+    from fathom.terminal import contests
+
+    return contests.ladder(list(game), wishes or LadderWishes())
 
 
 @app.command(help_epilogue="Try:\n  fathom verify game.jsonl\n  fathom verify games/*.jsonl")

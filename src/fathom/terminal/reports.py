@@ -18,6 +18,7 @@ from fathom.bots.outside import called
 from fathom.games import GAMES
 from fathom.lab.fuzz import FuzzReport
 from fathom.lab.fuzz import fuzz as play_at_random
+from fathom.lab.replaced import Replaced
 from fathom.lab.simulate import Simulation, Spread
 from fathom.lab.simulate import simulate as run
 from fathom.table.verify import Report
@@ -54,7 +55,7 @@ def simulate(order: Order, as_json: bool) -> int:
         raise Wrong(f"{len(bots)} bots for {seats} seats")
     with progress_to_stderr(game.key, order.games) as progress:
         done = run(game, seats, order.games, bots, order.seed, options, order.jobs, order.records, progress)
-    say_replaced(done, speak("en", game))
+    say_replaced(done.replaced, done.games, speak("en", game))
     if as_json:
         print(json.dumps(done.to_json(), indent=2))
     else:
@@ -63,12 +64,12 @@ def simulate(order: Order, as_json: bool) -> int:
     return 0
 
 
-def say_replaced(done: Simulation, words: Words) -> None:
+def say_replaced(bots: list[Replaced], games: int, words: Words) -> None:
     """To stderr: bots from outside that did not play to the end."""
-    for replaced in done.replaced:
+    for replaced in bots:
         why = words.say(f"trouble-{replaced.kind}", detail=replaced.detail)
         told = words.say("ui-replaced", who=called(replaced.bot), why=why)
-        print(f"{told} ({replaced.games} of {done.games} games)", file=sys.stderr)
+        print(f"{told} ({replaced.games} of {games} games)", file=sys.stderr)
 
 
 def at_least_one(what: str, number: int) -> None:

@@ -1,0 +1,112 @@
+"""Bots against each other until it is certain who is better. See docs/decisions/0043-arena.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from statistics import fmean
+
+from fathom.lab.betting import DOUBT, Bet
+from fathom.lab.ledger import Ledger
+from fathom.lab.lineups import Names, Pair, pairs
+from fathom.lab.match import Match, Task
+from fathom.lab.order import Order
+from fathom.lab.processes import players
+
+Watch = Callable[["Contest", int], None]  # what is known so far, and games of the round being played
+GAMES = 400  # of a line-up, if its pairs are still undecided
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All games of one shuffle."""
+
+    line_up: int
+    matches: list[Match]
+
+    def share(self, pair: Pair) -> float | None:
+        """How much of the other's seats the one was ahead of; None if they did not meet."""
+        beaten = [part for match in self.matches for part in match.beaten(*pair)]
+        return fmean(beaten) if beaten else None
+
+
+class Contest:
+    """What is known so far, and what is to be played next.
+
+    Rounds are played to their end before anything is decided, so it is no matter in which order, and in
+    how many processes, their games are played.
+    """
+
+    def __init__(self, order: Order, games: int = GAMES, full: bool = False) -> None:
+        self.order = order
+        self.most = games
+        self.full = full  # all of them, decided or not
+        self.line_ups = order.line_ups()
+        self.bets = {pair: Bet() for pair in pairs(order.bots, self.line_ups)}
+        self.deals: list[Deal] = []
+        self.dealt = [0] * len(self.line_ups)
+        self.games = [0] * len(self.line_ups)
+
+    def round(self) -> list[list[Task]]:
+        """The next deal of every line-up that is still open."""
+        return [self.next_deal(n) for n in range(len(self.line_ups)) if self.is_open(n)]
+
+    def next_deal(self, line_up: int) -> list[Task]:
+        deal = self.dealt[line_up]
+        return [Task(line_up, deal, turn) for turn in range(len(self.order.seatings(line_up, deal)))]
+
+    def is_open(self, line_up: int) -> bool:
+        """It has games left, and some pair in it is undecided."""
+        pairs = self.meeting(self.line_ups[line_up])
+        wanted = self.full or not all(self.decided(pair) for pair in pairs)
+        return wanted and self.games[line_up] < self.most
+
+    def meeting(self, names: Names) -> list[Pair]:
+        return [pair for pair in self.bets if pair[0] in names and pair[1] in names]
+
+    def decided(self, pair: Pair) -> bool:
+        """All decided pairs are decided rightly, but for once in twenty arenas."""
+        return self.bets[pair].refutes(DOUBT / len(self.bets))
+
+    @property
+    def certain(self) -> bool:
+        return all(self.decided(pair) for pair in self.bets)
+
+    def take(self, deals: Iterable[list[Match]]) -> None:
+        """A round has been played."""
+        for matches in deals:
+            self.add(Deal(matches[0].task.line_up, matches))
+
+    def add(self, deal: Deal) -> None:
+        self.deals.append(deal)
+        self.dealt[deal.line_up] += 1
+        self.games[deal.line_up] += len(deal.matches)
+        for pair, bet in self.bets.items():
+            share = deal.share(pair)
+            if share is not None:
+                bet.add(share)
+
+    def left(self) -> int:
+        """Games that will be played if nothing more is decided."""
+        return sum(self.most - self.games[n] for n in range(len(self.line_ups)) if self.is_open(n))
+
+
+def run(
+    ledger: Ledger, games: int = GAMES, jobs: int = 1, watch: Watch | None = None, full: bool = False
+) -> Contest:
+    """Play until every pair is decided, or at most `games` games of each line-up; in `full`, all of them.
+
+    What the ledger holds is not played again.
+    """
+    contest = Contest(ledger.order, games, full)
+    with players(jobs) as playing:
+        while tasks := contest.round():
+            wanted = [task for deal in tasks for task in deal if task not in ledger.matches]
+            for more, match in enumerate(playing(ledger.order, wanted), 1):
+                ledger.add(match)
+                if watch:
+                    watch(contest, more)
+            contest.take([ledger.matches[task] for task in deal] for deal in tasks)
+            if watch:
+                watch(contest, 0)
+    return contest

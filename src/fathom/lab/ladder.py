@@ -1,0 +1,136 @@
+"""How the levels stand to each other in every game: pairings, played as long as there is time.
+
+Each level sits alone among seats of the level below it, the strongest also among the weakest, and a searching
+one that is shown the truth among others of its kind that are not. Time is shared evenly among the pairings
+that are still open, and what was played is kept, so that one can go on later.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from statistics import fmean
+
+from fathom.bots import BOTS, Searcher
+from fathom.core.game import Game
+from fathom.lab.arena import GAMES, Contest, Deal
+from fathom.lab.betting import interval
+from fathom.lab.glass import hides
+from fathom.lab.ledger import Ledger
+from fathom.lab.match import Match, Task, play
+from fathom.lab.order import Order
+from fathom.lab.processes import pool
+from fathom.lab.roster import TRUTH
+
+LEVELS = tuple(BOTS)
+SEER = "mate"
+WIDE = 0.2  # a share that is to be known, not only decided, is played until its interval is this wide
+DUEL = 2  # seats
+GUESS = 5.0  # seconds of a game with a short search
+INSTANT = 0.1
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One bot, alone among others."""
+
+    order: Order
+    measured: bool  # how much better it is, not only whether
+
+    @property
+    def one(self) -> str:
+        return self.order.bots[0]
+
+    @property
+    def other(self) -> str:
+        return self.order.bots[1]
+
+
+def pairings(game: Game, seats: int, seed: int = 0, effort: float = 1.0) -> list[Pairing]:
+    """From the weakest level to the strongest, then those that are to be measured."""
+
+    def pairing(one: str, other: str, measured: bool = False) -> Pairing:
+        bots = (one, *[other] * (seats - 1))
+        rotations = 0 if seats == DUEL else 1
+        return Pairing(Order(game.key, seats, bots, seed, {}, effort, rotations), measured)
+
+    steps = [pairing(better, worse) for worse, better in pairwise(LEVELS)]
+    seer = [pairing(SEER + TRUTH, SEER, True)] if hides(game, seats) else []
+    return [*steps, pairing(LEVELS[-1], LEVELS[0], True), *seer]
+
+
+class Measurement(Contest):
+    """Goes on until the share is well known."""
+
+    width = 1.0  # of its interval
+
+    def is_open(self, line_up: int) -> bool:
+        return self.games[line_up] < self.most and self.width > WIDE
+
+    def add(self, deal: Deal) -> None:
+        super().add(deal)
+        (pair,) = self.bets
+        low, high = interval([share for deal in self.deals if (share := deal.share(pair)) is not None])
+        self.width = high - low
+
+
+class Climb:
+    """A pairing on its way."""
+
+    def __init__(self, pairing: Pairing, folder: Path, games: int = GAMES) -> None:
+        order = pairing.order
+        self.pairing = pairing
+        name = f"{order.game}-{order.seats}-{pairing.one}-{pairing.other}-{order.digest()}.jsonl"
+        self.ledger = Ledger(order, folder / name)
+        self.contest = Measurement(order, games) if pairing.measured else Contest(order, games)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Count every deal that has been played whole."""
+        while (deals := self.contest.round()) and not self.missing():
+            self.contest.take([self.ledger.matches[task] for task in deal] for deal in deals)
+
+    def missing(self) -> list[Task]:
+        """Games of the next deal."""
+        return [task for deal in self.contest.round() for task in deal if task not in self.ledger.matches]
+
+    def add(self, match: Match) -> None:
+        self.ledger.add(match)
+        self.go_on()
+
+    def seconds(self) -> list[float]:
+        """Of each game so far."""
+        return [match.seconds for match in self.ledger.matches.values()]
+
+    def expected(self) -> float:
+        """Seconds of another game: as those before, else as a bot of this patience may take."""
+        kind = BOTS[self.pairing.one.removesuffix(TRUTH)]
+        patience = kind.patience if issubclass(kind, Searcher) else INSTANT
+        return fmean(self.seconds() or [GUESS * patience * self.pairing.order.effort])
+
+
+def climb(
+    climbs: Sequence[Climb], minutes: float, jobs: int = 1, watch: Callable[[], None] = lambda: None
+) -> None:
+    """Play until nothing is open, or no game would end in time. Time is shared evenly."""
+    end = time.monotonic() + 60 * minutes
+    running: dict[Future[Match], Climb] = {}
+    with pool(jobs) as workers:
+        while True:
+            for each in waiting(climbs, [*running.values()], end - time.monotonic())[: jobs - len(running)]:
+                running[workers.submit(play, each.pairing.order, each.missing()[0])] = each
+            if not running:
+                return
+            for game in wait(running, return_when=FIRST_COMPLETED).done:
+                running.pop(game).add(game.result())
+            watch()
+
+
+def waiting(climbs: Sequence[Climb], busy: list[Climb], left: float) -> list[Climb]:
+    """Pairings that can go on and would be done in time."""
+    can = [each for each in climbs if each not in busy and each.missing() and each.expected() < left]
+    return sorted(can, key=lambda each: sum(each.seconds()) + each.expected())

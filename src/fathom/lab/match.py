@@ -1,0 +1,111 @@
+"""One game of the arena: how it is played, and what is kept of it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from fathom.bots import Bot
+from fathom.lab.glass import GlassTable
+from fathom.lab.lineups import Names
+from fathom.lab.order import Order, game_of
+from fathom.lab.replaced import Trouble, troubles
+from fathom.lab.roster import recruit, shown
+from fathom.lab.seeds import bot_seed
+from fathom.lab.thinking import Thinking
+from fathom.table.source import Seeded
+from fathom.table.table import Table
+
+
+class Task(NamedTuple):
+    """Which game: the line-up, its deal, and how often it was turned round the table."""
+
+    line_up: int
+    deal: int
+    turn: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game that was played."""
+
+    task: Task
+    bots: Names  # by seat
+    ranking: list[int]
+    scores: list[int]
+    seconds: float
+    thinking: dict[str, Thinking]  # by bot
+    troubles: list[Trouble]  # of bots that were replaced
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            **self.task._asdict(),
+            "bots": list(self.bots),
+            "ranking": self.ranking,
+            "scores": self.scores,
+            "seconds": self.seconds,
+            "thinking": {name: thinking.to_json() for name, thinking in self.thinking.items()},
+            "troubles": self.troubles,
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Match:
+        thinking = {name: Thinking.from_json(each) for name, each in data["thinking"].items()}
+        task = Task(data["line_up"], data["deal"], data["turn"])
+        troubles = [(int(seat), str(kind), str(detail)) for seat, kind, detail in data["troubles"]]
+        bots = tuple(data["bots"])
+        return cls(task, bots, data["ranking"], data["scores"], data["seconds"], thinking, troubles)
+
+    def first(self, seat: int) -> float:
+        """The seat's part of the victory."""
+        return 1 / self.ranking.count(1) if self.ranking[seat] == 1 else 0.0
+
+    def beaten(self, one: str, other: str) -> list[float]:
+        """For each seat of the one and each of the other: 1 if the one is ahead, one half if even."""
+        seats = list(enumerate(self.bots))
+        mine = [self.ranking[seat] for seat, name in seats if name == one]
+        theirs = [self.ranking[seat] for seat, name in seats if name == other]
+        return [(1 + (place < rival) - (place > rival)) / 2 for place in mine for rival in theirs]
+
+
+def play(order: Order, task: Task) -> Match:
+    """The game: always the same one, but for the time it takes."""
+    began = time.perf_counter()
+    seed = order.deal_seed(task.line_up, task.deal)
+    names = order.seatings(task.line_up, task.deal)[task.turn]
+    seeds = [bot_seed(seed, order.seats, seat) for seat in range(order.seats)]
+    bots = [recruit(name, own, order.effort) for name, own in zip(names, seeds)]
+    table = laid(order, names, seed)
+    thinking = {name: Thinking() for name in names}
+    play_out(table, bots, [thinking[name] for name in names])
+    result = table.result()
+    assert result is not None
+    seconds = round(time.perf_counter() - began, 3)
+    return Match(task, names, result.ranking, result.scores, seconds, thinking, troubles(bots))
+
+
+def laid(order: Order, names: Names, seed: int) -> Table:
+    """A table for these bots."""
+    game, source = game_of(order.game), Seeded(seed)
+    open_to = shown(names)
+    if open_to:
+        return GlassTable(game, order.seats, order.options, source, open_to)
+    return Table(game, order.seats, order.options, source)
+
+
+def play_out(table: Table, bots: list[Bot], thinking: list[Thinking]) -> None:
+    """To the end. Where there is nothing to decide, no time is taken."""
+    chairs = [table.chair(seat) for seat in range(table.seats)]
+    table.start()
+    try:
+        while not table.over:
+            seat, free = table.state.asked(), table.state.count() > 1
+            began = time.perf_counter()
+            action = bots[seat].choose(chairs[seat])
+            if free:
+                thinking[seat].add(time.perf_counter() - began)
+            chairs[seat].act(action)
+    finally:
+        for bot in bots:
+            bot.close()

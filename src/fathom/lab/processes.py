@@ -1,0 +1,49 @@
+"""Games in several processes, which end at once when somebody has had enough."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+
+from fathom.lab.match import Match, Task, play
+from fathom.lab.order import Order
+
+Playing = Callable[[Order, list[Task]], Iterator[Match]]
+
+
+@contextmanager
+def players(jobs: int) -> Iterator[Playing]:
+    """A function that plays games, here or in `jobs` processes, and hands each out when it is over."""
+    if jobs == 1:
+        yield lambda order, tasks: (play(order, task) for task in tasks)
+        return
+    with pool(jobs) as workers:
+
+        def playing(order: Order, tasks: list[Task]) -> Iterator[Match]:
+            games = [workers.submit(play, order, task) for task in tasks]
+            return (game.result() for game in as_completed(games))
+
+        yield playing
+
+
+@contextmanager
+def pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that are ended, in the middle of a game if need be, when this is left by an exception."""
+    others = {*active_children()}
+    workers = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=deaf)
+    try:
+        yield workers
+    except BaseException:
+        for process in {*active_children()} - others:
+            process.terminate()
+        workers.shutdown(cancel_futures=True)
+        raise
+    workers.shutdown()
+
+
+def deaf() -> None:
+    """Ctrl-C is for the process that started this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

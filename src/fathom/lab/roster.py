@@ -1,0 +1,30 @@
+"""Who can be invited to the arena: a name becomes a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fathom.bots import BOTS, Bot, Searcher, find, is_command
+from fathom.lab.glass import believing
+
+TRUTH = "@truth"  # after a name: the same bot, but shown the true position
+
+
+def roster() -> list[str]:
+    """Every name that can be invited."""
+    return [*BOTS, *(name + TRUTH for name in BOTS)]
+
+
+def recruit(name: str, seed: int, effort: float = 1.0) -> Bot:
+    """A bot of this name; or one that a command starts, and which takes the effort it likes."""
+    if is_command(name):
+        return find(name, seed)
+    kind = BOTS[name.removesuffix(TRUTH)]
+    if issubclass(kind, Searcher) and name.endswith(TRUTH):
+        return kind(seed, effort, place=believing)
+    return kind(seed, effort)
+
+
+def shown(names: Iterable[str]) -> list[int]:
+    """The seats that are shown the truth, when bots of these names sit there."""
+    return [seat for seat, name in enumerate(names) if name.endswith(TRUTH)]

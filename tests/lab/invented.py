@@ -1,0 +1,37 @@
+"""Games of the arena that nobody played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from fathom.lab.arena import Contest
+from fathom.lab.lineups import Names
+from fathom.lab.match import Match, Task
+from fathom.lab.order import Order
+from fathom.lab.thinking import Thinking
+
+Strength = Callable[[str], float]
+
+
+def ranked(names: Names, strength: Strength, random: Random) -> list[int]:
+    """Places by strength and luck."""
+    luck = [strength(name) + random.gauss(0, 1) for name in names]
+    return [1 + sum(other > own for other in luck) for own in luck]
+
+
+def match(order: Order, task: Task, strength: Strength, random: Random) -> Match:
+    names = order.seatings(task.line_up, task.deal)[task.turn]
+    thinking = {name: Thinking() for name in names}
+    for name in names:
+        thinking[name].add(0.001 * (1 + strength(name)))
+    ranking = ranked(names, strength, random)
+    return Match(task, names, ranking, [-place for place in ranking], 0.5, thinking, [])
+
+
+def contest(order: Order, strength: Strength, games: int = 400, seed: int = 1) -> Contest:
+    """Played as `arena.run` does, but for the playing."""
+    found, random = Contest(order, games), Random(seed)
+    while deals := found.round():
+        found.take([match(order, task, strength, random) for task in deal] for deal in deals)
+    return found
