@@ -1,7 +1,7 @@
 """The bots that imagine worlds and play every option out in each of them."""
 
 from fathom.bots.bot import Bot
-from fathom.core.playout import outcomes
+from fathom.core.playout import considered, expectations
 from fathom.table.chair import Chair
 
 PLAYOUTS = 300
@@ -9,16 +9,16 @@ GLANCES = 3
 
 
 class Bosun(Bot):
-    """Sensible and instant."""
+    """Sensible and instant: tries what is worth a thought."""
 
     def choose(self, chair: Chair) -> int:
-        options = chair.decision.options
+        options = considered(chair.imagine(self.rng), chair.decision.options)
         if len(options) == 1:
             return options[0]
-        totals = [0] * len(options)
+        totals = [0.0] * len(options)
         for _ in range(max(1, round(self.worlds(len(options)) * self.effort))):
             world = chair.imagine(self.rng)
-            for n, gain in enumerate(outcomes(world, options, chair.seat, self.rng)):
+            for n, gain in enumerate(expectations(world, options, chair.seat, self.rng)):
                 totals[n] += gain
         return options[totals.index(max(totals))]
 

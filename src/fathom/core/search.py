@@ -196,6 +196,9 @@ class Search:
     def is_judged(self, world: State) -> bool:
         return self.sense and world.judged()
 
+    def is_foolish(self, world: State, option: i64) -> bool:
+        return self.sense and world.foolish(option)
+
     def decides(self, world: State) -> bool:
         """The searching seat takes an option; for a single one there is no node."""
         options = world.count()
@@ -257,6 +260,8 @@ class Search:
         place: i64 = NONE
         for n in range(world.count()):
             option = world.option(n)
+            if self.is_foolish(world, option):
+                continue
             while edge != NONE and tree.action[edge] < option:
                 before = edge
                 edge = tree.next[edge]
@@ -279,6 +284,8 @@ class Search:
         top: float = -1.0
         for n in range(world.count()):
             option = world.option(n)
+            if self.is_foolish(world, option):
+                continue
             while tree.action[edge] != option:
                 edge = tree.next[edge]
             urgency = tree.urgency(edge)
