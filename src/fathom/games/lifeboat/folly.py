@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, nth
+from fathom.core.bits import bit, count, has, nth
 from fathom.games.lifeboat.actions import (
     ASK,
+    ATTACK,
+    DEFEND,
     GIFT,
     GIVE,
     HEAL,
@@ -45,9 +47,8 @@ from fathom.games.lifeboat.components import (
     PRESERVER,
 )
 from fathom.games.lifeboat.instinct import in_the_water
-from fathom.games.lifeboat.sense import stake
 from fathom.games.lifeboat.sets import copies, faces_of, nibble, one_of
-from fathom.games.lifeboat.wants import worth
+from fathom.games.lifeboat.wants import dear, worth
 
 COLLECTED: Final = [ALL_JEWELS, 1 << PAINTING_2 | PAINTINGS_3, ALL_CASH, 0, 0, 0]  # by character
 WORN: Final = 2  # with so many wounds left to bear, or fewer, the preserver is laid open
@@ -70,7 +71,7 @@ def foolish(board: Choices, action: i64) -> bool:
     if step == STOWING:
         return action != UNDER.first + nth(board.charts.at[ROW_PILE], 0)
     if step == PRESERVING:
-        return action != PASS.first and stake(board, board.who, board.player(action - THROW.first)) <= 0
+        return action != PASS.first and not dear(board, board.who, board.player(action - THROW.first))
     if step == BAITING:
         return action != PASS.first and in_the_water(board, board.who) >= 0
     return False
@@ -81,7 +82,7 @@ def in_turn(board: Choices, action: i64) -> bool:
     if action < HEAL.first:
         return False
     if action < LAY.first:
-        return stake(board, board.who, board.player((action - HEAL.first) // 2)) <= 0
+        return not dear(board, board.who, board.player((action - HEAL.first) // 2))
     if action < OFFER.first:
         return not worth_showing(board, board.who, action - LAY.first)
     return not may_trade(board, board.who, board.player(action - OFFER.first))
@@ -96,20 +97,27 @@ def worth_showing(board: Choices, seat: i64, face: i64) -> bool:
 
 def with_water(board: Choices, action: i64) -> bool:
     """Who is thirsty and has water drinks; it is not given to strangers. What lies open is used first."""
-    dear = stake(board, board.who, board.sitting(board.thirsty)) > 0
-    waters = board.waters()
+    thirsty, waters = board.sitting(board.thirsty), board.waters()
     if action == PASS.first:
-        return dear and waters != 0 and board.sitting(board.thirsty) == board.who
-    return not dear or action != WATER_WITH.first + nth(waters, count(waters) - 1)
+        return waters != 0 and thirsty == board.who
+    return not dear(board, board.who, thirsty) or action != WATER_WITH.first + nth(waters, count(waters) - 1)
 
 
 def in_fight(board: Choices, action: i64) -> bool:
-    """Joining in against those one wants to live."""
-    if action == JOIN.first:
-        return stake(board, board.who, board.target) > 0 >= stake(board, board.who, board.actor)
-    if action == JOIN.first + 1:
-        return stake(board, board.who, board.actor) > 0 >= stake(board, board.who, board.target)
-    return False
+    """Helping a side that wins without it, or against those one wants to live: one can still join later."""
+    if action == PASS.first:
+        return False
+    winning = board.strength(board.attackers) > board.strength(board.defenders)
+    if action == JOIN.first + ATTACK:
+        return winning or prefers(board, board.target, board.actor)
+    if action == JOIN.first + DEFEND:
+        return not winning or prefers(board, board.actor, board.target)
+    return winning == has(board.attackers, board.who)
+
+
+def prefers(board: Choices, one: i64, other: i64) -> bool:
+    """Whether who is asked wants the one to live, and not the other."""
+    return dear(board, board.who, one) and not dear(board, board.who, other)
 
 
 # Offers

@@ -56,10 +56,10 @@ from fathom.games.lifeboat.board import (
     YIELDING,
 )
 from fathom.games.lifeboat.choices import Choices
-from fathom.games.lifeboat.components import FACE_OF, FIREARM, FLARE_BLOW, KID, KITS, LAND
+from fathom.games.lifeboat.components import FACE_OF, FIREARM, FLARE_BLOW, KID, KITS, LAND, SIZES
 from fathom.games.lifeboat.sense import stake
 from fathom.games.lifeboat.sets import faces_of
-from fathom.games.lifeboat.wants import liking, worth
+from fathom.games.lifeboat.wants import dear, liking, worth
 
 WHIM: Final = 4  # how much better a card must be to be taken always
 MOODS: Final = 8
@@ -221,8 +221,10 @@ def steer(board: Choices) -> i64:
 
 
 def throw(board: Choices) -> i64:
-    """The preserver, to the one in the water whose life pays best."""
+    """The preserver, for oneself, or to the one in the water whose life pays best."""
     targets = board.throws()
+    if has(targets, board.role(board.who)):
+        return THROW.first + board.role(board.who)
     best: i64 = NONE
     top: i64 = 0
     for n in range(count(targets)):
@@ -249,13 +251,15 @@ def in_the_water(board: Choices, seat: i64) -> i64:
     for one in range(board.seats):
         if has(board.overboard & ~board.dead, one):
             total += stake(board, seat, one)
+            if one == seat:
+                total += SIZES[board.role(seat)]
     return total
 
 
 def drink(board: Choices) -> i64:
     """Water for oneself, and for whom one wants to live."""
     waters = board.waters()
-    if waters and stake(board, board.who, board.sitting(board.thirsty)) > 0:
+    if waters and dear(board, board.who, board.sitting(board.thirsty)):
         return WATER_WITH.first + nth(waters, count(waters) - 1)
     return PASS.first
 

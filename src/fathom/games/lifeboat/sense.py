@@ -33,12 +33,15 @@ from fathom.games.lifeboat.components import (
 from fathom.games.lifeboat.sets import nibble
 
 STEEPNESS: Final = 1.702  # with it the logistic curve lies closest to the normal distribution's
-DAYS: Final = 1.9  # from one gull to the next
+DAYS: Final = 1.6  # from one gull to the next
 EFFORT: Final = 0.25  # thirsts a day for rowing and fighting
 DOUBT: Final = 4.0  # the least variance of a difference in points: treasures change hands
-TROUBLE: Final = 0.6  # the least variance of the wounds to come
-HELPLESS: Final = 1.5  # lives that the unconscious seem to lack
-SHARE_KEPT: Final = 0.5  # of the treasures, by the dead
+TROUBLE: Final = 5.0  # the least variance of the wounds to come
+HELPLESS: Final = 1.0  # lives that the unconscious seem to lack
+RELIEF: Final = 0.7  # lives in a water or a medical kit
+SHADE: Final = 0.6  # lives in the parasol
+BUOYANCY: Final = 1.0  # and in the life preserver
+SHARE_KEPT: Final = 0.35  # of the treasures, by the dead
 
 
 def wounds_a_day(letter: str) -> float:
@@ -99,11 +102,11 @@ def lives(board: Board, seat: i64) -> float:
     """The wounds somebody can bear or heal before he dies, thirst he can quench included."""
     cards = board.held(seat)
     left = float(board.size(seat) - board.hurt(seat)) + 1.0
-    left += 0.9 * float(count(cards & WATERS)) + 0.8 * float(count(cards & KITS))
+    left += RELIEF * float(count(cards & (WATERS | KITS)))
     if has(cards, PARASOL):
-        left += 1.0
+        left += SHADE
     if has(cards, PRESERVER):
-        left += 0.8
+        left += BUOYANCY
     if not has(board.awake, seat):
         left -= HELPLESS
     return left

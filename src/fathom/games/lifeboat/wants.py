@@ -80,12 +80,16 @@ def liking(board: Board, seat: i64, card: i64) -> i64:
     return total
 
 
+def dear(board: Board, seat: i64, one: i64) -> bool:
+    """Whom `seat` wants to live: itself, even if that pays nothing, and all whose lives pay."""
+    return seat == one or stake(board, seat, one) > 0
+
+
 def feeling(board: Board, seat: i64, one: i64) -> i64:
     """2 for oneself and friends, -1 for enemies, 0 for the others."""
-    gain = stake(board, seat, one)
-    if gain > 0:
+    if dear(board, seat, one):
         return 2
-    if gain < 0:
+    if stake(board, seat, one) < 0:
         return -1
     return 0
 
