@@ -46,7 +46,7 @@ from fathom.games.lifeboat.components import (
     PAINTINGS_3,
     PRESERVER,
 )
-from fathom.games.lifeboat.instinct import in_the_water
+from fathom.games.lifeboat.instinct import arms_left, in_the_water
 from fathom.games.lifeboat.sets import copies, faces_of, nibble, one_of
 from fathom.games.lifeboat.wants import dear, worth
 
@@ -104,15 +104,18 @@ def with_water(board: Choices, action: i64) -> bool:
 
 
 def in_fight(board: Choices, action: i64) -> bool:
-    """Helping a side that wins without it, or against those one wants to live: one can still join later."""
+    """Helping who wins without it, or against those one wants to live, or in vain: one is asked again."""
     if action == PASS.first:
         return False
-    winning = board.strength(board.attackers) > board.strength(board.defenders)
+    attack, defence = board.strength(board.attackers), board.strength(board.defenders)
     if action == JOIN.first + ATTACK:
-        return winning or prefers(board, board.target, board.actor)
+        return attack > defence or prefers(board, board.target, board.actor)
     if action == JOIN.first + DEFEND:
-        return not winning or prefers(board, board.actor, board.target)
-    return winning == has(board.attackers, board.who)
+        return attack <= defence or prefers(board, board.actor, board.target)
+    arms = arms_left(board, board.who)
+    if has(board.attackers, board.who):
+        return attack > defence or attack + arms <= defence
+    return attack <= defence or attack > defence + arms
 
 
 def prefers(board: Choices, one: i64, other: i64) -> bool:
@@ -127,9 +130,9 @@ def may_trade(board: Choices, seat: i64, partner: i64) -> bool:
     """Whether one of the two collects what the other has, or may have; and it was not tried today."""
     if nibble(board.offers, seat):
         return False
-    if board.held(seat) & COLLECTED[board.role(partner)]:
-        return True
-    return board.held(seat) != 0 and askable(board, seat, partner) & COLLECTED[board.role(seat)] != 0
+    given = board.held(seat) & COLLECTED[board.role(partner)]
+    asked = askable(board, seat, partner) & COLLECTED[board.role(seat)]
+    return (given | asked) != 0 and can_give(board, seat, partner)
 
 
 def askable(board: Choices, seat: i64, partner: i64) -> i64:
@@ -142,40 +145,42 @@ def askable(board: Choices, seat: i64, partner: i64) -> i64:
 
 def in_offer(board: Choices, action: i64) -> bool:
     """One card for one other, and only if both gain; what can be offered is not withdrawn."""
-    given = board.given()
+    given, seat, partner = board.given(), board.offerer, board.partner
     if action == WITHDRAW.first:
-        return can_ask(board, FACE_OF[nth(given, 0)]) if given else can_give(board)
+        if given:
+            return can_ask(board, seat, partner, FACE_OF[nth(given, 0)])
+        return can_give(board, seat, partner)
     if action >= GIFT.first:
         return True
-    if action >= ASK.first:
-        return not given or not both_gain(board, FACE_OF[nth(given, 0)], (action - ASK.first) // 2)
-    return given != 0 or not can_ask(board, (action - GIVE.first) // 2)
+    if action < ASK.first:
+        return given != 0 or not can_ask(board, seat, partner, (action - GIVE.first) // 2)
+    asked = (action - ASK.first) // 2
+    return not given or not both_gain(board, seat, partner, FACE_OF[nth(given, 0)], asked)
 
 
-def can_give(board: Choices) -> bool:
+def can_give(board: Choices, seat: i64, partner: i64) -> bool:
     """Whether there is anything to be given for something better."""
-    faces = faces_of(board.held(board.offerer))
+    faces = faces_of(board.held(seat))
     for n in range(count(faces)):
-        if can_ask(board, nth(faces, n)):
+        if can_ask(board, seat, partner, nth(faces, n)):
             return True
     return False
 
 
-def can_ask(board: Choices, given: i64) -> bool:
+def can_ask(board: Choices, seat: i64, partner: i64, given: i64) -> bool:
     """Whether there is anything better to be had for such a card."""
-    faces = faces_of(askable(board, board.offerer, board.partner))
+    faces = faces_of(askable(board, seat, partner))
     for n in range(count(faces)):
-        if both_gain(board, given, nth(faces, n)):
+        if both_gain(board, seat, partner, given, nth(faces, n)):
             return True
     return False
 
 
-def both_gain(board: Choices, given: i64, asked: i64) -> bool:
+def both_gain(board: Choices, seat: i64, partner: i64, given: i64, asked: i64) -> bool:
     """Whether each of the two has more use for what he gets; of the other, only what lies open is known."""
-    mine, theirs = board.held(board.offerer), board.shown(board.partner)
+    mine, theirs = board.held(seat), board.shown(partner)
     if mine & copies(given):
         mine &= ~bit(one_of(mine, given))
-    gain = worth(board, board.offerer, asked, mine) - worth(board, board.offerer, given, mine)
-    return gain > 0 and worth(board, board.partner, given, theirs) > worth(
-        board, board.partner, asked, theirs
-    )
+    if worth(board, seat, asked, mine) <= worth(board, seat, given, mine):
+        return False
+    return worth(board, partner, given, theirs) > worth(board, partner, asked, theirs)

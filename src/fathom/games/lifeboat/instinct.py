@@ -169,19 +169,27 @@ def stand(board: Choices, rng: Rng) -> i64:
 
 
 def fight(board: Choices) -> i64:
-    """Help where it turns the fight, and draw weapons when losing."""
+    """Help where it turns the fight, and draw weapons if they do."""
     seat = board.who
     margin = board.strength(board.attackers) - board.strength(board.defenders)
     if not has(board.fighters(), seat):
         return side(board, seat, margin)
-    losing = margin <= 0 if has(board.attackers, seat) else margin > 0
-    if not losing:
+    short = margin
+    if has(board.attackers, seat):
+        short = 1 - margin
+    if short <= 0 or short > arms_left(board, seat):
         return PASS.first
     if board.weapons():
         return WIELD.first + nth(board.weapons(), 0)
-    if board.held(seat) & FIREARM and -FLARE_BLOW < margin <= FLARE_BLOW:
-        return FIRE.first
-    return PASS.first
+    return FIRE.first
+
+
+def arms_left(board: Choices, seat: i64) -> i64:
+    """What somebody can still add to a fight he is in."""
+    blows = board.blows(board.hand(seat))
+    if board.held(seat) & FIREARM:
+        blows += FLARE_BLOW
+    return blows
 
 
 def side(board: Choices, seat: i64, margin: i64) -> i64:
