@@ -12,7 +12,7 @@ class Bosun(Bot):
     """Sensible and instant: tries what is worth a thought."""
 
     def choose(self, chair: Chair) -> int:
-        options = considered(chair.imagine(self.rng), chair.decision.options)
+        options = self.considered(chair)
         if len(options) == 1:
             return options[0]
         totals = [0.0] * len(options)
@@ -22,13 +22,20 @@ class Bosun(Bot):
                 totals[n] += gain
         return options[totals.index(max(totals))]
 
+    def considered(self, chair: Chair) -> list[int]:
+        """Those of the options that are tried."""
+        return considered(chair.imagine(self.rng), chair.decision.options)
+
     def worlds(self, options: int) -> float:
         """In how many worlds so many options are tried."""
         return PLAYOUTS / options
 
 
 class Deckhand(Bosun):
-    """A beginner: a few glances, and whatever turned out well in them, luck or not."""
+    """A beginner: a few glances at everything, and whatever turned out well in them, luck or not."""
+
+    def considered(self, chair: Chair) -> list[int]:
+        return chair.decision.options
 
     def worlds(self, options: int) -> float:
         return GLANCES
