@@ -31,17 +31,30 @@ def playout(state: State, rng: Rng) -> None:
         options = state.count()
 
 
-def outcome(state: State, action: i64, seat: i64, rng: Rng) -> int:
-    """How `seat` stands after this action and random play to the end, in a copy of the position."""
+def sensible_playout(state: State, rng: Rng) -> None:
+    """Every seat does what comes to mind, until the game is over or can be judged."""
+    options = state.count()
+    while options and not state.judged():
+        state.apply(state.natural(options, rng), QUIET)
+        options = state.count()
+
+
+def expectation(state: State, action: i64, seat: i64, rng: Rng) -> float:
+    """What `seat` can expect, from 0 to 1, if after this action all do what comes to mind."""
     world = state.copy()
     world.apply(action, QUIET)
-    playout(world, rng)
-    return world.lead(seat)
+    sensible_playout(world, rng)
+    return world.prospect(seat)
 
 
-def outcomes(state: State, actions: list[int], seat: i64, rng: Rng) -> list[int]:
-    """The outcome of each of these actions, once."""
-    return [outcome(state, action, seat, rng) for action in actions]
+def expectations(state: State, actions: list[int], seat: i64, rng: Rng) -> list[float]:
+    """The expectation of each of these actions, once."""
+    return [expectation(state, action, seat, rng) for action in actions]
+
+
+def considered(state: State, options: list[int]) -> list[int]:
+    """The options worth a thought."""
+    return [option for option in options if not state.foolish(option)]
 
 
 def settle(state: State, rng: Rng) -> None:

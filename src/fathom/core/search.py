@@ -24,6 +24,8 @@ NONE: Final = -1
 FEW: Final = 1 << 10  # slots of a young tree
 MINE: Final = 63  # in a node's key, in place of the seat that is asked
 BOLDNESS: Final = 0.7  # how much the wish to know more weighs against what is known
+WORLDS: Final = 32  # imagined worlds at hand
+TIMES: Final = 4  # that each is used: to imagine one can take longer than to play it to the end
 SEATS: Final = 8  # by which habits are numbered
 HABITS: Final = 1 << 15
 LATELY: Final = 100.0  # uses after which a habit's first ones are forgotten
@@ -160,6 +162,8 @@ class Search:
         self.story: i64 = 0  # all that was heard and done up to the decision that is thought about
         self.deciding = True  # whether this simulation has not come to that decision yet
         self.silence: i64 = 0  # decisions of others in a row of which nothing was heard
+        self.worlds: list[State] = []  # imagined for this decision
+        self.used: i64 = 0  # how often any of them was
         self.path: Final = Steps()  # the edges of this simulation,
         self.takers: Final = Steps()  # who took them,
         self.played: Final = Steps()  # and the habits followed after them
@@ -170,12 +174,24 @@ class Search:
     def simulate(self, position: State, times: i64) -> None:
         """So many simulations from a position that the seat cannot tell from the true one."""
         for _ in range(times):
-            world = imagine(position, self.seat, self.rng) if self.veiled else position.copy()
+            world = self.world(position)
             self.begin()
             while self.descends(world):
                 pass
             self.play_on(world)
             self.reward(world)
+
+    def world(self, position: State) -> State:
+        """One of a few imagined worlds, each used for a few simulations; never one twice in a row."""
+        if not self.veiled:
+            return position.copy()
+        place = self.used % WORLDS
+        if self.used < WORLDS:
+            self.worlds.append(imagine(position, self.seat, self.rng))
+        elif self.used // WORLDS % TIMES == 0:
+            self.worlds[place] = imagine(position, self.seat, self.rng)
+        self.used += 1
+        return self.worlds[place].copy()
 
     def begin(self) -> None:
         self.path.size = 0
@@ -199,6 +215,9 @@ class Search:
 
     def is_judged(self, world: State) -> bool:
         return self.sense and world.judged()
+
+    def is_foolish(self, world: State, option: i64) -> bool:
+        return self.sense and world.foolish(option)
 
     def decides(self, world: State) -> bool:
         """The searching seat takes an option; for a single one there is no node."""
@@ -261,6 +280,8 @@ class Search:
         place: i64 = NONE
         for n in range(world.count()):
             option = world.option(n)
+            if self.is_foolish(world, option):
+                continue
             while edge != NONE and tree.action[edge] < option:
                 before = edge
                 edge = tree.next[edge]
@@ -283,6 +304,8 @@ class Search:
         top: float = -1.0
         for n in range(world.count()):
             option = world.option(n)
+            if self.is_foolish(world, option):
+                continue
             while tree.action[edge] != option:
                 edge = tree.next[edge]
             urgency = tree.urgency(edge)
@@ -347,12 +370,19 @@ class Search:
     def did(self, action: i64) -> None:
         """What the seat has done, in truth."""
         self.story = mixed(self.story, action)
+        self.wake()
 
     def heard(self, what: str, seat: i64, thing: i64, place: i64, goal: i64, amount: i64) -> None:
         """A fact the seat has heard, in truth."""
         self.ear.story = self.story
         self.ear.fold(what, seat, thing, place, goal, amount)
         self.story = self.ear.story
+        self.wake()
+
+    def wake(self) -> None:
+        """What was imagined is past."""
+        self.worlds = []
+        self.used = 0
 
     def knows(self) -> bool:
         """Whether the tree has been here."""

@@ -187,12 +187,19 @@ class State:
         return 0.5 + 0.5 * float(self.lead(seat)) / float(self.seats - 1)
 
     def judged(self) -> bool:
-        """Whether `worth` already says as much as playing on at random would."""
+        """Whether `prospect` already says as much as playing on at random would."""
         return False
 
     def natural(self, options: i64, rng: Rng) -> i64:
         """One of so many options, as one takes it without thinking; chance draws a ticket."""
         return self.option(rng.below(options))
+
+    def foolish(self, action: i64) -> bool:
+        """Whether nobody in his senses would take this option, so that it need not be thought about.
+
+        Never so of all options. Depends on nothing that who is asked does not know.
+        """
+        return False
 
     # Copies
 

@@ -46,4 +46,5 @@ LIFEBOAT: Final = LifeboatGame(
     things=THING_NAMES,
     components=COMPONENTS,
     usual=USUAL_SEATS,
+    simulations=2000,
 )

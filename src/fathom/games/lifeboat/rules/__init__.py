@@ -9,7 +9,7 @@ from fathom.core.events import Events
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.zones import Counter, Line
-from fathom.games.lifeboat import counters, position, refusals, scoring
+from fathom.games.lifeboat import counters, folly, instinct, position, refusals, scoring, sense
 from fathom.games.lifeboat.actions import (
     ACCEPT,
     ASK,
@@ -221,3 +221,17 @@ class Lifeboat(Setup):
 
     def sheet(self) -> list[Line]:
         return scoring.sheet(self)
+
+    # Sense
+
+    def prospect(self, seat: i64) -> float:
+        return sense.prospect(self, seat)
+
+    def judged(self) -> bool:
+        return sense.morning(self)
+
+    def natural(self, options: i64, rng: Rng) -> i64:
+        return instinct.natural(self, options, rng)
+
+    def foolish(self, action: i64) -> bool:
+        return folly.foolish(self, action)
