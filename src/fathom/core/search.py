@@ -23,7 +23,9 @@ from fathom.core.veil import Ear, imagine
 NONE: Final = -1
 FEW: Final = 1 << 10  # slots of a young tree
 MINE: Final = 63  # in a node's key, in place of the seat that is asked
-BOLDNESS: Final = 0.7  # how much the wish to know more weighs against what is known
+BOLDNESS: Final = 1.4  # how much the wish to know more weighs against what is known, in usual differences
+USUAL: Final = 0.5  # how far gains differ before any are known: as far as winning and losing
+FIRST_GAINS: Final = 50.0  # that count as if they had differed so
 SEATS: Final = 8  # by which habits are numbered
 HABITS: Final = 1 << 15
 LATELY: Final = 100.0  # uses after which a habit's first ones are forgotten
@@ -36,6 +38,7 @@ class Tree:
         self.keys = vec[i64]([0] * FEW)  # by slot: the node's key, or 0
         self.heads = vec[i64]([NONE] * FEW)  # by slot: the first edge
         self.size: i64 = 0
+        self.boldness = BOLDNESS * USUAL
         self.action = vec[i64]()  # by edge
         self.next = vec[i64]()  # by edge: the sibling with the next higher action
         self.visits = vec[float]()  # by edge: how often it was taken
@@ -102,11 +105,30 @@ class Tree:
     def urgency(self, edge: i64) -> float:
         """What it has been worth, and more the seldomer it was taken when it was offered."""
         visits = self.visits[edge]
-        return self.total[edge] / visits + BOLDNESS * sqrt(log(self.offers[edge]) / visits)
+        return self.total[edge] / visits + self.boldness * sqrt(log(self.offers[edge]) / visits)
 
     def learn(self, edge: i64, gain: float) -> None:
         self.visits[edge] += 1.0
         self.total[edge] += gain
+
+
+class Spread:
+    """How far gains differ: the wish to know more is measured by it. Judgements differ less than ends."""
+
+    def __init__(self) -> None:
+        self.number = FIRST_GAINS
+        self.sum = FIRST_GAINS * USUAL
+        self.squares = FIRST_GAINS * 2 * USUAL * USUAL
+
+    def learn(self, gain: float) -> None:
+        self.number += 1.0
+        self.sum += gain
+        self.squares += gain * gain
+
+    def usual(self) -> float:
+        """The standard deviation."""
+        mean = self.sum / self.number
+        return sqrt(max(self.squares / self.number - mean * mean, 0.0))
 
 
 class Habits:
@@ -152,10 +174,12 @@ class Search:
         self.sense: Final = sense
         self.tree = Tree()
         self.habits: Final = Habits()
+        self.spread: Final = Spread()
         self.ear: Final = Ear(seat)
         self.story: i64 = 0  # all that was heard and done up to the decision that is thought about
         self.deciding = True  # whether this simulation has not come to that decision yet
         self.silence: i64 = 0  # decisions of others in a row of which nothing was heard
+        self.sights: i64 = 0  # positions that can be judged, up to the one where this simulation ends
         self.path: Final = Steps()  # the edges of this simulation,
         self.takers: Final = Steps()  # who took them,
         self.played: Final = Steps()  # and the habits followed after them
@@ -167,24 +191,25 @@ class Search:
         """So many simulations from a position that the seat cannot tell from the true one."""
         for _ in range(times):
             world = imagine(position, self.seat, self.rng)
-            self.begin()
+            self.begin(world)
             while self.descends(world):
                 pass
             self.play_on(world)
             self.reward(world)
 
-    def begin(self) -> None:
+    def begin(self, world: State) -> None:
         self.path.size = 0
         self.takers.size = 0
         self.played.size = 0
         self.ear.story = self.story
         self.silence = 0
+        self.sights = world.foresight()
         self.deciding = True
 
     def descends(self, world: State) -> bool:
         """One step within the tree; false where it ends."""
         asked = world.asked()
-        if asked == NOBODY or (not self.deciding and self.is_judged(world)):
+        if asked == NOBODY or (not self.deciding and self.has_seen_enough(world)):
             return False
         if asked == CHANCE:
             world.apply(world.option(self.rng.below(world.count())), self.ear)
@@ -193,8 +218,11 @@ class Search:
             return self.decides(world)
         return self.answers(world, asked)
 
-    def is_judged(self, world: State) -> bool:
-        return self.sense and world.judged()
+    def has_seen_enough(self, world: State) -> bool:
+        """Whether this position shall be judged. Asked once of each position on the way."""
+        if self.sense and world.judged():
+            self.sights -= 1
+        return self.sights == 0
 
     def decides(self, world: State) -> bool:
         """The searching seat takes an option; for a single one there is no node."""
@@ -290,13 +318,15 @@ class Search:
     def play_on(self, world: State) -> None:
         """Out of the tree: by habit, until it is over or can be judged."""
         options = world.count()
-        while options and not self.is_judged(world):
+        enough = self.sights == 0
+        while options and not enough:
             asked = world.asked()
             if asked == CHANCE or options == 1:
                 world.apply(world.option(self.rng.below(options)), QUIET)
             else:
                 world.apply(self.habitual(world, asked, options), QUIET)
             options = world.count()
+            enough = self.has_seen_enough(world)
 
     def habitual(self, world: State, asked: i64, options: i64) -> i64:
         """Of two options that come to mind, the one with the better habit."""
@@ -318,6 +348,8 @@ class Search:
         gains = self.gains
         for seat in range(world.seats):
             gains[seat] = world.prospect(seat)
+            self.spread.learn(gains[seat])
+        self.tree.boldness = BOLDNESS * self.spread.usual()
         for n in range(self.path.size):
             edge, taker = self.path.row[n], self.takers.row[n]
             self.tree.learn(edge, gains[taker])
