@@ -13,10 +13,16 @@ from tests.laws.cases import LONG
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 2000 if LONG else 300
+SIMULATIONS = 200 if LONG else 20
 
 
 def digest(games: int, **env: str) -> str:
-    command = [sys.executable, "-m", "tests.laws.digest", str(games)]
+    return told("digest", games, **env)
+
+
+def told(module: str, number: int, **env: str) -> str:
+    """What a module of the laws prints in a process of its own."""
+    command = [sys.executable, "-m", f"tests.laws.{module}", str(number)]
     done = subprocess.run(
         command, cwd=ROOT, env={**os.environ, **env}, capture_output=True, text=True, check=True
     )
@@ -37,3 +43,12 @@ def test_the_same_games_interpreted_and_compiled() -> None:
     if not compiled_files():
         pytest.skip("nothing is compiled here: make compile")
     assert digest(GAMES, FATHOM_INTERPRETED="0") == digest(GAMES, FATHOM_INTERPRETED="1")
+
+
+def test_the_same_thoughts_interpreted_and_compiled() -> None:
+    """Searches with the same seed and count try every option as often, and find it worth the same."""
+    if not compiled_files():
+        pytest.skip("nothing is compiled here: make compile")
+    thoughts = told("thoughts", SIMULATIONS, FATHOM_INTERPRETED="1")
+    assert len(thoughts.splitlines()) > 50
+    assert told("thoughts", SIMULATIONS, FATHOM_INTERPRETED="0") == thoughts

@@ -192,7 +192,7 @@ class Game:
         self.things: Final = things  # the name of each thing, as records and words spell it
         self.components: Final = components
         self.usual: Final[int] = usual or seats[0]  # how many sit at a table if nobody says otherwise
-        self.simulations: Final = simulations  # of a short search: a fifth of a second on a slow machine
+        self.simulations: Final = simulations  # of a short search: a fifth of a second at most, if slow
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, object]) -> State:

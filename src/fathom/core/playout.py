@@ -32,9 +32,14 @@ def playout(state: State, rng: Rng) -> None:
 
 
 def sensible_playout(state: State, rng: Rng) -> None:
-    """Every seat does what comes to mind, until the game is over or can be judged."""
+    """Every seat does what comes to mind, until the game is over or what was foreseen can be judged."""
+    sights = state.foresight()
     options = state.count()
-    while options and not state.judged():
+    while options:
+        if state.judged():
+            sights -= 1
+            if sights == 0:
+                return
         state.apply(state.natural(options, rng), QUIET)
         options = state.count()
 

@@ -7,10 +7,9 @@ tell apart share their nodes, whoever holds what. See docs/decisions/0040-search
 
 from __future__ import annotations
 
-from math import log, sqrt
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import mixed
@@ -18,131 +17,12 @@ from fathom.core.decision import CHANCE, NOBODY
 from fathom.core.playout import QUIET
 from fathom.core.rng import Rng
 from fathom.core.state import State
+from fathom.core.tree import BOLDNESS, NONE, SEATS, Habits, Spread, Steps, Tree
 from fathom.core.veil import Ear, imagine
 
-NONE: Final = -1
-FEW: Final = 1 << 10  # slots of a young tree
 MINE: Final = 63  # in a node's key, in place of the seat that is asked
-BOLDNESS: Final = 0.7  # how much the wish to know more weighs against what is known
 WORLDS: Final = 32  # imagined worlds at hand
 TIMES: Final = 4  # that each is used: to imagine one can take longer than to play it to the end
-SEATS: Final = 8  # by which habits are numbered
-HABITS: Final = 1 << 15
-LATELY: Final = 100.0  # uses after which a habit's first ones are forgotten
-
-
-class Tree:
-    """Nodes by key, each with its edges: the actions tried there, ascending, as linked siblings."""
-
-    def __init__(self) -> None:
-        self.keys = vec[i64]([0] * FEW)  # by slot: the node's key, or 0
-        self.heads = vec[i64]([NONE] * FEW)  # by slot: the first edge
-        self.size: i64 = 0
-        self.action = vec[i64]()  # by edge
-        self.next = vec[i64]()  # by edge: the sibling with the next higher action
-        self.visits = vec[float]()  # by edge: how often it was taken
-        self.offers = vec[float]()  # by edge: how often it could have been taken
-        self.total = vec[float]()  # by edge: what it was worth to whoever took it, summed up
-
-    def slot(self, key: i64) -> i64:
-        """Where the node with this key is, or could be."""
-        last: i64 = len(self.keys) - 1
-        slot = key & last
-        while self.keys[slot] != key and self.keys[slot]:
-            slot = slot + 1 & last
-        return slot
-
-    def has(self, key: i64) -> bool:
-        return self.keys[self.slot(key)] != 0
-
-    def add(self, key: i64) -> None:
-        """A node with no edges."""
-        if 2 * self.size >= len(self.keys):
-            self.widen()
-        slot = self.slot(key)
-        self.keys[slot] = key
-        self.heads[slot] = NONE
-        self.size += 1
-
-    def widen(self) -> None:
-        """Twice as many slots."""
-        keys, heads = self.keys, self.heads
-        self.keys = vec[i64]([0] * (2 * len(keys)))
-        self.heads = vec[i64]([NONE] * (2 * len(keys)))
-        for old in range(len(keys)):
-            if keys[old]:
-                slot = self.slot(keys[old])
-                self.keys[slot] = keys[old]
-                self.heads[slot] = heads[old]
-
-    def sprout(self, slot: i64, before: i64, action: i64) -> i64:
-        """A new edge of a node: after the edge `before`, or the first."""
-        edge: i64 = len(self.action)
-        after = self.heads[slot]
-        if before == NONE:
-            self.heads[slot] = edge
-        else:
-            after = self.next[before]
-            self.next[before] = edge
-        self.action = append(self.action, action)
-        self.next = append(self.next, after)
-        self.visits = append(self.visits, 0.0)
-        self.offers = append(self.offers, 1.0)
-        self.total = append(self.total, 0.0)
-        return edge
-
-    def find(self, key: i64, action: i64) -> i64:
-        """The edge of a node with this action, or NONE."""
-        slot = self.slot(key)
-        if not self.keys[slot]:
-            return NONE
-        edge = self.heads[slot]
-        while edge != NONE and self.action[edge] != action:
-            edge = self.next[edge]
-        return edge
-
-    def urgency(self, edge: i64) -> float:
-        """What it has been worth, and more the seldomer it was taken when it was offered."""
-        visits = self.visits[edge]
-        return self.total[edge] / visits + BOLDNESS * sqrt(log(self.offers[edge]) / visits)
-
-    def learn(self, edge: i64, gain: float) -> None:
-        self.visits[edge] += 1.0
-        self.total[edge] += gain
-
-
-class Habits:
-    """What each action has been worth lately to each seat, wherever it was taken."""
-
-    def __init__(self) -> None:
-        self.liking = vec[float]([0.5] * HABITS)
-        self.uses = vec[float]([0.0] * HABITS)
-
-    def number(self, action: i64, seat: i64) -> i64:
-        """Of a habit; with very many actions some share one."""
-        return action * SEATS + seat & HABITS - 1
-
-    def learn(self, habit: i64, gain: float) -> None:
-        uses = self.uses[habit]
-        if uses < LATELY:
-            uses += 1.0
-            self.uses[habit] = uses
-        self.liking[habit] += (gain - self.liking[habit]) / uses
-
-
-class Steps:
-    """A row of numbers that is emptied and filled again all the time."""
-
-    def __init__(self) -> None:
-        self.row = vec[i64]()
-        self.size: i64 = 0
-
-    def add(self, number: i64) -> None:
-        if self.size == len(self.row):
-            self.row = append(self.row, number)
-        else:
-            self.row[self.size] = number
-        self.size += 1
 
 
 class Search:
@@ -158,12 +38,14 @@ class Search:
         self.veiled: Final = veiled
         self.tree = Tree()
         self.habits: Final = Habits()
+        self.spread: Final = Spread()
         self.ear: Final = Ear(seat)
         self.story: i64 = 0  # all that was heard and done up to the decision that is thought about
         self.deciding = True  # whether this simulation has not come to that decision yet
         self.silence: i64 = 0  # decisions of others in a row of which nothing was heard
         self.worlds: list[State] = []  # imagined for this decision
         self.used: i64 = 0  # how often any of them was
+        self.sights: i64 = 0  # positions that can be judged, up to the one where this simulation ends
         self.path: Final = Steps()  # the edges of this simulation,
         self.takers: Final = Steps()  # who took them,
         self.played: Final = Steps()  # and the habits followed after them
@@ -175,7 +57,7 @@ class Search:
         """So many simulations from a position that the seat cannot tell from the true one."""
         for _ in range(times):
             world = self.world(position)
-            self.begin()
+            self.begin(world)
             while self.descends(world):
                 pass
             self.play_on(world)
@@ -193,18 +75,19 @@ class Search:
         self.used += 1
         return self.worlds[place].copy()
 
-    def begin(self) -> None:
+    def begin(self, world: State) -> None:
         self.path.size = 0
         self.takers.size = 0
         self.played.size = 0
         self.ear.story = self.story
         self.silence = 0
+        self.sights = world.foresight()
         self.deciding = True
 
     def descends(self, world: State) -> bool:
         """One step within the tree; false where it ends."""
         asked = world.asked()
-        if asked == NOBODY or (not self.deciding and self.is_judged(world)):
+        if asked == NOBODY or (not self.deciding and self.has_seen_enough(world)):
             return False
         if asked == CHANCE:
             world.apply(world.option(self.rng.below(world.count())), self.ear)
@@ -213,8 +96,11 @@ class Search:
             return self.decides(world)
         return self.answers(world, asked)
 
-    def is_judged(self, world: State) -> bool:
-        return self.sense and world.judged()
+    def has_seen_enough(self, world: State) -> bool:
+        """Whether this position shall be judged. Asked once of each position on the way."""
+        if self.sense and world.judged():
+            self.sights -= 1
+        return self.sights == 0
 
     def is_foolish(self, world: State, option: i64) -> bool:
         return self.sense and world.foolish(option)
@@ -317,13 +203,15 @@ class Search:
     def play_on(self, world: State) -> None:
         """Out of the tree: by habit, until it is over or can be judged."""
         options = world.count()
-        while options and not self.is_judged(world):
+        enough = self.sights == 0
+        while options and not enough:
             asked = world.asked()
             if asked == CHANCE or options == 1:
                 world.apply(world.option(self.rng.below(options)), QUIET)
             else:
                 world.apply(self.habitual(world, asked, options), QUIET)
             options = world.count()
+            enough = self.has_seen_enough(world)
 
     def habitual(self, world: State, asked: i64, options: i64) -> i64:
         """Of two options that come to mind, the one with the better habit."""
@@ -345,6 +233,8 @@ class Search:
         gains = self.gains
         for seat in range(world.seats):
             gains[seat] = world.prospect(seat)
+            self.spread.learn(gains[seat])
+        self.tree.boldness = BOLDNESS * self.spread.usual()
         for n in range(self.path.size):
             edge, taker = self.path.row[n], self.takers.row[n]
             self.tree.learn(edge, gains[taker])

@@ -187,8 +187,12 @@ class State:
         return 0.5 + 0.5 * float(self.lead(seat)) / float(self.seats - 1)
 
     def judged(self) -> bool:
-        """Whether `prospect` already says as much as playing on at random would."""
+        """Whether `prospect` can be asked of it although it is not over: between two rounds, say."""
         return False
+
+    def foresight(self) -> i64:
+        """At which of the positions ahead that can be judged a simulation ends: the first, or a later one."""
+        return 1
 
     def natural(self, options: i64, rng: Rng) -> i64:
         """One of so many options, as one takes it without thinking; chance draws a ticket."""

@@ -48,6 +48,6 @@ LEAGUES: Final = LeaguesGame(
     verbs=VERBS,
     things=THING_NAMES,
     components=COMPONENTS,
-    simulations=3000,
+    simulations=150,
     usual=USUAL_SEATS,
 )

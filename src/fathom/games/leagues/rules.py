@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, count, has, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.zones import Counter, Line
-from fathom.games.leagues import position, refusals, scoring
+from fathom.games.leagues import position, refusals, scoring, sense
 from fathom.games.leagues.actions import (
     DEAL,
     DIVE,
@@ -357,3 +358,12 @@ class Leagues(Cards):
 
     def sheet(self) -> list[Line]:
         return scoring.sheet(self)
+
+    def prospect(self, seat: i64) -> float:
+        return super().prospect(seat) if self.step == OVER else sense.prospect(self, seat)
+
+    def judged(self) -> bool:
+        return sense.between_rounds(self)
+
+    def natural(self, options: i64, rng: Rng) -> i64:
+        return sense.natural(self, options, rng)

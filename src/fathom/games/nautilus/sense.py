@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
 from fathom.core.bits import has
+from fathom.core.odds import ahead
 from fathom.games.nautilus.board import OVER, TURNING_UP, Board
 from fathom.games.nautilus.components import A_DOMAIN, CARDS_OF_A_DOMAIN, DOMAINS
 
-STEEPNESS: Final = 1.702  # with it the logistic curve lies closest to the normal distribution's
 TIES: Final = 0.2  # the spread that is left where everything is decided: how domains tied count
 
 
@@ -24,13 +24,13 @@ def prospect(board: Board, seat: i64) -> float:
     """How likely `seat` is to win more domains, if the cards to come go to either side by lot."""
     if board.step == OVER:
         return 0.5 + 0.5 * float(board.lead(seat))
-    ahead = 0.0
+    lead = 0.0
     doubt = TIES
     for domain in range(DOMAINS):
         share = chance(board, seat, domain)
-        ahead += 2.0 * share - 1.0
+        lead += 2.0 * share - 1.0
         doubt += 4.0 * share * (1.0 - share)
-    return logistic(ahead / sqrt(doubt))
+    return ahead(lead, sqrt(doubt))
 
 
 def chance(board: Board, seat: i64, domain: i64) -> float:
@@ -41,8 +41,4 @@ def chance(board: Board, seat: i64, domain: i64) -> float:
     for copy in range(CARDS_OF_A_DOMAIN):
         if has(to_come, copy):
             swing += board.worth[copy] * board.worth[copy]
-    return logistic(float(lead) / sqrt(float(swing) + TIES))
-
-
-def logistic(number: float) -> float:
-    return 1.0 / (1.0 + exp(-STEEPNESS * number))
+    return ahead(float(lead), sqrt(float(swing) + TIES))

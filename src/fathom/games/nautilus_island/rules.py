@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, count, has, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.zones import Counter, Line
-from fathom.games.nautilus_island import counters, position, refusals, scoring
+from fathom.games.nautilus_island import counters, position, refusals, scoring, sense
 from fathom.games.nautilus_island.actions import (
     BONUS,
     CLOSE,
@@ -334,3 +335,15 @@ class NautilusIsland(Questions):
 
     def counters(self) -> list[Counter]:
         return counters.counters(self)
+
+    def prospect(self, seat: i64) -> float:
+        return super().prospect(seat) if self.step == OVER else sense.prospect(self, seat)
+
+    def judged(self) -> bool:
+        return sense.between_rounds(self)
+
+    def foresight(self) -> i64:
+        return sense.FORESIGHT
+
+    def natural(self, options: i64, rng: Rng) -> i64:
+        return sense.natural(self, options, rng)

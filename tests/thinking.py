@@ -1,0 +1,24 @@
+"""What a short search makes of a position, for tests of what bots understand."""
+
+from __future__ import annotations
+
+from fathom.core.game import Game
+from fathom.core.rng import Rng
+from fathom.core.search import Search
+from fathom.core.state import State
+from fathom.core.verbs import spell
+
+
+def favourite(game: Game, state: State, simulations: int = 200, seed: int = 1) -> str:
+    """The option that whoever is asked tries most."""
+    search = Search(state.asked(), Rng(seed))
+    search.simulate(state, simulations)
+    options = state.decision().options
+    visits = search.visits(options)
+    return spell(game.verbs, options[visits.index(max(visits))])
+
+
+def ideas(game: Game, state: State, times: int = 100) -> set[str]:
+    """What comes to mind in this position, asked so often."""
+    rng = Rng(1)
+    return {spell(game.verbs, state.natural(state.count(), rng)) for _ in range(times)}
