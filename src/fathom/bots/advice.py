@@ -10,7 +10,7 @@ from fathom.bots.mind import Budget, Noted, Thinker
 from fathom.core.rng import Rng
 from fathom.table.chair import Chair
 
-PATIENCE = 5  # in short searches of the game
+PATIENCE = 25  # in short searches of the game
 SECONDS = 0.8  # it never takes longer
 SURE = 0.5  # of the worlds of the option tried most, those that make an average as good
 

@@ -1,15 +1,18 @@
 """The bots that imagine worlds and play every option out in each of them."""
 
+from abc import abstractmethod
+
 from fathom.bots.bot import Bot
-from fathom.core.playout import considered, expectations
+from fathom.core.playout import considered, expectations, outcomes
+from fathom.core.state import State
 from fathom.table.chair import Chair
 
-PLAYOUTS = 300
+PLAYOUTS = 24
 GLANCES = 3
 
 
-class Bosun(Bot):
-    """Sensible and instant: tries what is worth a thought."""
+class Glancing(Bot):
+    """Takes the option of which most came in all worlds together."""
 
     def choose(self, chair: Chair) -> int:
         options = self.considered(chair)
@@ -17,25 +20,44 @@ class Bosun(Bot):
             return options[0]
         totals = [0.0] * len(options)
         for _ in range(max(1, round(self.worlds(len(options)) * self.effort))):
-            world = chair.imagine(self.rng)
-            for n, gain in enumerate(expectations(world, options, chair.seat, self.rng)):
+            for n, gain in enumerate(self.tried(chair.imagine(self.rng), options, chair.seat)):
                 totals[n] += gain
         return options[totals.index(max(totals))]
 
+    @abstractmethod
     def considered(self, chair: Chair) -> list[int]:
         """Those of the options that are tried."""
+
+    @abstractmethod
+    def worlds(self, options: int) -> float:
+        """In how many worlds so many options are tried."""
+
+    @abstractmethod
+    def tried(self, world: State, options: list[int], seat: int) -> list[float]:
+        """What comes of each option."""
+
+
+class Bosun(Glancing):
+    """Sensible and instant: tries what is worth a thought, and expects of others what comes to mind."""
+
+    def considered(self, chair: Chair) -> list[int]:
         return considered(chair.imagine(self.rng), chair.decision.options)
 
     def worlds(self, options: int) -> float:
-        """In how many worlds so many options are tried."""
         return PLAYOUTS / options
 
+    def tried(self, world: State, options: list[int], seat: int) -> list[float]:
+        return expectations(world, options, seat, self.rng)
 
-class Deckhand(Bosun):
-    """A beginner: a few glances at everything, and whatever turned out well in them, luck or not."""
+
+class Deckhand(Glancing):
+    """A beginner without any sense: a few glances at everything, and whatever turned out well, luck or not."""
 
     def considered(self, chair: Chair) -> list[int]:
         return chair.decision.options
 
     def worlds(self, options: int) -> float:
         return GLANCES
+
+    def tried(self, world: State, options: list[int], seat: int) -> list[float]:
+        return outcomes(world, options, seat, self.rng)

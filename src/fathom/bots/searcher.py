@@ -71,5 +71,5 @@ class Mate(Searcher):
 class Captain(Searcher):
     """A long one."""
 
-    patience: ClassVar = 10.0
+    patience: ClassVar = 25.0
     seconds: ClassVar = 2.0

@@ -57,6 +57,19 @@ def expectations(state: State, actions: list[int], seat: i64, rng: Rng) -> list[
     return [expectation(state, action, seat, rng) for action in actions]
 
 
+def outcome(state: State, action: i64, seat: i64, rng: Rng) -> float:
+    """What becomes of `seat`, from 0 to 1, if after this action all play blindly to the end."""
+    world = state.copy()
+    world.apply(action, QUIET)
+    playout(world, rng)
+    return world.prospect(seat)
+
+
+def outcomes(state: State, actions: list[int], seat: i64, rng: Rng) -> list[float]:
+    """The outcome of each of these actions, once."""
+    return [outcome(state, action, seat, rng) for action in actions]
+
+
 def considered(state: State, options: list[int]) -> list[int]:
     """The options worth a thought."""
     return [option for option in options if not state.foolish(option)]

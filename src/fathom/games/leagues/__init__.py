@@ -48,6 +48,6 @@ LEAGUES: Final = LeaguesGame(
     verbs=VERBS,
     things=THING_NAMES,
     components=COMPONENTS,
-    simulations=150,
+    simulations=60,
     usual=USUAL_SEATS,
 )

@@ -46,5 +46,5 @@ LIFEBOAT: Final = LifeboatGame(
     things=THING_NAMES,
     components=COMPONENTS,
     usual=USUAL_SEATS,
-    simulations=2000,
+    simulations=200,
 )

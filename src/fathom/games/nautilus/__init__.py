@@ -50,5 +50,5 @@ NAUTILUS: Final = NautilusGame(
     verbs=VERBS,
     things=THING_NAMES,
     components=COMPONENTS,
-    simulations=5000,
+    simulations=300,
 )

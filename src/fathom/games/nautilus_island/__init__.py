@@ -78,5 +78,5 @@ NAUTILUS_ISLAND: Final = NautilusIslandGame(
     verbs=VERBS,
     things=FACE_NAMES,
     components=COMPONENTS,
-    simulations=150,
+    simulations=60,
 )
