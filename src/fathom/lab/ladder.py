@@ -30,7 +30,7 @@ LEVELS = tuple(BOTS)
 SEER = "mate"
 WIDE = 0.2  # a share that is to be known, not only decided, is played until its interval is this wide
 DUEL = 2  # seats
-GUESS = 5.0  # seconds of a game with a short search
+GUESS = 2.0  # seconds of a game with a short search
 INSTANT = 0.1
 
 
