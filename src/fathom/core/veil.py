@@ -93,6 +93,20 @@ def hear(event: Event, seat: int) -> Event | None:
     return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE, event.amount)
 
 
+def whole(event: Event) -> tuple[str, int, int, int, int, int, int, int]:
+    """A fact with all its secrets, in the order `Event` takes them: for whoever keeps the table, no seat."""
+    return (
+        event.what,
+        event.seat,
+        event.thing,
+        event.place,
+        event.goal,
+        event.sight,
+        event.audience,
+        event.amount,
+    )
+
+
 class Ear(Events):
     """What one seat hears, as one number: stories that sound the same to it have the same number."""
 
