@@ -19,11 +19,11 @@ BELOW = {
     "bots": ["core", "table"],
     "lab": ["core", "table", "bots"],
     "terminal": ["core", "table", "bots", "lab"],
-    "web": ["core", "table", "bots", "lab"],
+    "server": ["core", "table", "bots"],
     "adapters": ["core", "table", "bots", "lab"],
 }
 REGISTER = "fathom.games"  # who may look a game up; the games themselves nobody imports
-USE_THE_REGISTER = ("bots", "lab", "terminal", "web", "adapters")
+USE_THE_REGISTER = ("bots", "lab", "terminal", "server", "adapters")
 FOLDER = [
     "RULES.md",
     "__init__.py",

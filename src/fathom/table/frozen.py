@@ -31,7 +31,7 @@ def freeze(table: Table) -> Frozen:
 
 
 def thaw(table: Table, data: Frozen, version: int | None = None) -> None:
-    """Bring a table that has not begun to where `freeze` found one. `version` of the rules, if it was another."""
+    """Bring a table that has not begun to where `freeze` found one; `version` of its rules, if another."""
     assert isinstance(table.source, Committed)
     terms = table.terms()
     table.source.begin(terms if version is None else {**terms, "version": version})
@@ -65,6 +65,6 @@ def entry(row: list[Any]) -> Entry:
 def reread(game: Game, data: Frozen) -> bool:
     """Whether these rules read the frozen position as it was written."""
     try:
-        return game.from_json(data["state"]).to_json() == data["state"]
+        return bool(game.from_json(data["state"]).to_json() == data["state"])
     except ValueError:
         return False
