@@ -18,7 +18,7 @@ BELOW = {
     "table": ["core"],
     "bots": ["core", "table"],
     "lab": ["core", "table", "bots"],
-    "terminal": ["core", "table", "bots", "lab"],
+    "terminal": ["core", "table", "bots", "lab", "server"],
     "server": ["core", "table", "bots"],
     "adapters": ["core", "table", "bots", "lab"],
 }

@@ -108,7 +108,8 @@ class Player:
         if not me["said"]:
             self.sent += 1
             await self.send(
-                socket, {"t": "contribute", "id": f"c{self.sent}", "text": f"seat {self.seat} says {self.token[:3]}"}
+                socket,
+                {"t": "contribute", "id": f"c{self.sent}", "text": f"seat {self.seat} says {self.token[:3]}"},
             )
         elif not me["ready"]:
             self.sent += 1

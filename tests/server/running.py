@@ -87,7 +87,11 @@ def fetch(url: str, body: object = None, **headers: str) -> tuple[int, Any, dict
             return came.status, read(came.read()), {key.lower(): value for key, value in came.headers.items()}
     except HTTPError as error:
         with error:
-            return error.code, read(error.read()), {key.lower(): value for key, value in error.headers.items()}
+            return (
+                error.code,
+                read(error.read()),
+                {key.lower(): value for key, value in error.headers.items()},
+            )
 
 
 def read(data: bytes) -> Any:

@@ -17,6 +17,7 @@ from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
 from fathom.core.retrace import retrace
 from fathom.core.rng import Rng
 from fathom.core.state import State
+from fathom.core.zones import Counter, Zone
 
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
 
@@ -44,6 +45,14 @@ class View:
         self.zones: Final = zones
         self.counters: Final = counters  # (name, owner, value)
 
+    def things(self) -> list[list[int]]:
+        """What lies in each zone."""
+        return [zone.things for zone in self.zones]
+
+    def shared(self) -> list[tuple[int, list[int]]]:
+        """Of one's own closed zones: which, and by thing the other seats that know it."""
+        return [(n, zone.shared) for n, zone in enumerate(self.zones) if zone.shared]
+
 
 def _in(mask: i64, seat: i64) -> bool:
     return mask >> seat & 1 == 1
@@ -51,9 +60,24 @@ def _in(mask: i64, seat: i64) -> bool:
 
 def see(state: State, seat: int) -> View:
     """The position as `seat` sees it."""
+    return _view(state, seat, _filled(state), state.counters())
+
+
+def see_each(state: State, seats: list[int]) -> list[View]:
+    """The position as each of these sees it; where things lie is looked up only once."""
+    zones, counters = _filled(state), state.counters()
+    return [_view(state, seat, zones, counters) for seat in seats]
+
+
+def _filled(state: State) -> list[Zone]:
+    """Every zone with what lies there."""
     zones = state.zones()
     for thing in range(state.things()):
         zones[state.place(thing)].things.append(thing)
+    return zones
+
+
+def _view(state: State, seat: int, zones: list[Zone], all_counters: list[Counter]) -> View:
     shown: list[Shown] = []
     for zone in zones:
         known = [
@@ -67,7 +91,7 @@ def see(state: State, seat: int) -> View:
         faces = [int(state.face(thing)) for thing in known]
         _even_out(faces, shared)
         shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen, shared))
-    counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
+    counters = [(c.name, c.owner, c.value) for c in all_counters if _in(c.sight, seat)]
     return View(seat, shown, counters)
 
 

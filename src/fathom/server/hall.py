@@ -180,8 +180,9 @@ class Hall:
         if live.room.table is None:
             return []
         made: list[Outgoing] = []
-        for seat, connections in live.watching.items():
-            body = shown.now(live.room, seat)
+        seats = [*live.watching]
+        for seat, body in zip(seats, shown.nows(live.room, seats), strict=True):
+            connections = live.watching[seat]
             since = live.heard.get(seat, 0)
             data, heard = shown.update(live.room, seat, since, body)
             if heard == since and body == live.bodies.get(seat):

@@ -169,7 +169,7 @@ class Now(msgspec.Struct, omit_defaults=True):
     ask: str
     options: list[int]
     asides: list[int]
-    undo: bool = False
+    undo: bool = False  # what was done last is yours: asking to take it back makes sense
     asker: int = -2  # who asks to take back
     clock: Clock | None = None
     result: Outcome | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import socket
 import sys
 
 import structlog
@@ -17,9 +18,20 @@ STOP_SECONDS = 5
 def serve(settings: Settings) -> int:
     """Serve; Ctrl-C or SIGTERM ends it, with everything kept."""
     set_up_logs(settings)
-    server = uvicorn.Server(configuration(settings))
-    server.run()
+    with listening(settings) as listener:
+        server = uvicorn.Server(configuration(settings))
+        where = "http://{}:{}".format(*listener.getsockname()[:2])
+        structlog.get_logger("fathom.server").info("listening", address=where, data=str(settings.data))
+        server.run([listener])
     return 0 if server.started else 1
+
+
+def listening(settings: Settings) -> socket.socket:
+    """The socket, bound before anything else: a port that is taken is told at once."""
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((settings.host, settings.port))
+    return listener
 
 
 def configuration(settings: Settings) -> uvicorn.Config:

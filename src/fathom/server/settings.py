@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -76,7 +75,3 @@ def read(kind: str, text: str, name: str) -> object:
         return {"int": int, "float": float}.get(kind, Path)(text)
     except (ValueError, KeyError):
         raise ValueError(f"{name} cannot be {text!r}") from None
-
-
-def local() -> Mapping[str, str]:
-    return os.environ

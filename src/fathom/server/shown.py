@@ -8,10 +8,12 @@ import msgspec
 
 from fathom.core.events import SPECTATOR
 from fathom.core.events import Event as Fact
+from fathom.core.veil import View
 from fathom.server import messages as m
-from fathom.server.book import NOBODY_THERE, PLAYING
+from fathom.server.book import NOBODY_THERE
 from fathom.server.clock import Clocks
 from fathom.server.room import Room
+from fathom.table.chair import Chair
 from fathom.table.table import Result
 
 ENCODE = m.ENCODE
@@ -19,18 +21,29 @@ ENCODE = m.ENCODE
 
 def now(room: Room, seat: int) -> bytes:
     """The table as this seat may know it."""
-    chair = room.chair(seat)
-    view, decision, result = chair.see(), chair.decision, chair.result
+    return body(room, room.chair(seat), room.chair(seat).see())
+
+
+def nows(room: Room, seats: list[int]) -> list[bytes]:
+    """The same for several seats at once."""
+    table = room.table
+    assert table is not None
+    views = table.see_each(seats)
+    return [body(room, table.chair(view.seat), view) for view in views]
+
+
+def body(room: Room, chair: Chair, view: View) -> bytes:
+    decision, result = chair.decision, chair.result
     return ENCODE(
         m.Now(
-            zones=[zone.things for zone in view.zones],
-            shared=[(n, zone.shared) for n, zone in enumerate(view.zones) if any(zone.shared)],
+            zones=view.things(),
+            shared=view.shared(),
             counters=view.counters,
             asked=decision.seat,
             ask=decision.ask,
             options=decision.options,
             asides=chair.asides,
-            undo=room.book.phase == PLAYING and seat != SPECTATOR and chair.can_undo(),
+            undo=chair.may_try_undo(),
             asker=chair.undo_asker,
             clock=None if room.book.clocks is None else clock(room.book.clocks),
             result=None if result is None else outcome(result),
