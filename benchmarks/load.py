@@ -1,8 +1,8 @@
-"""How much a table server bears: `python -m benchmarks.load [--tables N] [--rate R] [--seconds S] [--game G]`.
+"""How much a table server bears: `python -m benchmarks.load [--tables N] [--rate R] [--seconds S]`.
 
-A server of its own process, on this machine only; all seats of all tables are programs that answer at random. What is
-counted: actions that were acknowledged, and so are on disk. Moves per second are per second of the server's own
-processor time; the acknowledgement is timed from sending an action to its `done`.
+A server of its own process, on this machine only; all seats of all tables are programs that answer at random.
+What is counted: actions that were acknowledged, and so are on disk. Moves per second are per second of the
+server's own processor time; the acknowledgement is timed from sending an action to its `done`.
 """
 
 from __future__ import annotations
@@ -232,13 +232,11 @@ def report(wishes: Wishes, load: Load, used: dict[str, float], empty: float) -> 
     print(f"{wishes.tables} tables of {wishes.seats} seats, {wishes.game}, {used['passed']:.1f} s")
     print(f"  moves acknowledged per second     {moves / used['passed']:,.0f}")
     print(f"  moves per second of server's core {moves / used['server']:,.0f}")
-    print(
-        f"  acknowledged after, p50 / p99     {median(waits) * 1000:.1f} / {waits[int(moves * 0.99)] * 1000:.1f} ms"
-    )
+    middle, late = median(waits) * 1000, waits[int(moves * 0.99)] * 1000
+    passed = used["passed"]
+    print(f"  acknowledged after, p50 / p99     {middle:.1f} / {late:.1f} ms")
     print(f"  memory per table                  {(used['memory'] - empty) / wishes.tables / 1024:.0f} kB")
-    print(
-        f"  server's share of a core {used['server'] / used['passed']:.0%}, client's {used['client'] / used['passed']:.0%}"
-    )
+    print(f"  of a core: server {used['server'] / passed:.0%}, client {used['client'] / passed:.0%}")
     print(f"  games finished {load.games}, stale {load.stale}, refused {load.refused}")
 
 

@@ -1,4 +1,4 @@
-"""A client as light as can be, so that a benchmark measures the server: only what it needs of the protocol."""
+"""A client as light as can be, so that a benchmark measures the server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class Wire(asyncio.Protocol):
         self._buffer = b""
         self._request = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
+            "Sec-WebSocket-Version: 13\r\n\r\n"
         ).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

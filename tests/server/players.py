@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fathom.core.rng import Rng
-from tests.server.running import Running, fetch
-
-OPENING = {"lang": "en"}
+from tests.server.running import fetch
 
 
-def open_table(running: Running, game: str, seats: list[str], **rules: Any) -> dict[str, Any]:
+class Place(Protocol):
+    """Where a server can be found; it may move."""
+
+    def socket(self, table: str) -> str: ...
+
+    def url(self, path: str) -> str: ...
+
+
+def open_table(running: Place, game: str, seats: list[str], **rules: Any) -> dict[str, Any]:
     """A table, opened by Ada."""
     terms = {"game": game, "seats": seats, "rules": rules}
     status, seated, _ = fetch(running.url("/api/tables"), {"terms": terms, "name": "Ada"})
@@ -24,14 +30,14 @@ def open_table(running: Running, game: str, seats: list[str], **rules: Any) -> d
     return dict(seated)
 
 
-def join(running: Running, opened: dict[str, Any], name: str) -> dict[str, Any]:
+def join(running: Place, opened: dict[str, Any], name: str) -> dict[str, Any]:
     body = {"name": name, "invitation": opened["invitation"]}
     status, seated, _ = fetch(running.url(f"/api/tables/{opened['table']}/join"), body)
     assert status == 201, seated
     return dict(seated)
 
 
-def full_table(running: Running, game: str, seats: int, **rules: Any) -> list[dict[str, Any]]:
+def full_table(running: Place, game: str, seats: int, **rules: Any) -> list[dict[str, Any]]:
     """A table with people in every seat; what each of them was given, by seat."""
     first = open_table(running, game, ["open"] * seats, **rules)
     return [first, *[join(running, first, f"Guest {n}") for n in range(1, seats)]]
@@ -41,7 +47,7 @@ def full_table(running: Running, game: str, seats: int, **rules: Any) -> list[di
 class Player:
     """Sits in a seat, answers at random, and drops the connection now and then."""
 
-    running: Running
+    running: Place
     table: str
     token: str
     rng: Rng
@@ -139,8 +145,8 @@ class Player:
                 raise AssertionError(f"shown out: {said['key']}")
 
     def update(self, said: dict[str, Any]) -> None:
-        assert said["first"] <= len(self.events), "events are missing"
-        self.events[said["first"] :] = said["events"]
+        assert said["first"] == len(self.events), "events are missing, or were taken back"
+        self.events += said["events"]
         self.ply, self.now = said["ply"], said["now"]
 
     def finish(self, name: str) -> None:

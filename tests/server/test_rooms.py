@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+
 import pytest
 
 from fathom.core.game import Game
@@ -15,9 +18,19 @@ from fathom.server.store import Line, Stored
 from fathom.table import record
 from fathom.table.refused import Refused
 from fathom.table.source import Committed
-from tests.server.rooms import GAMES_BY_KEY, LIFEBOAT, NAUTILUS, SECRET, begun, filled, finished, new_room
+from tests.server.rooms import (
+    GAMES_BY_KEY,
+    LIFEBOAT,
+    NAUTILUS,
+    SECRET,
+    begun,
+    filled,
+    finished,
+    new_room,
+    step,
+    why,
+)
 from tests.server.rooms import opened as opening
-from tests.server.rooms import step, why
 
 # Before play
 
@@ -255,12 +268,9 @@ def test_the_same_entries_make_the_same_room_with_and_without_a_snapshot(game: G
         assert record.to_bytes(again.table.record()) == record.to_bytes(room.table.record())
 
 
-def try_to_take_back(do: object, seat: int) -> None:
-    assert callable(do)
-    try:
+def try_to_take_back(do: Callable[[e.Entry, float], None], seat: int) -> None:
+    with suppress(Refused):
         do(e.Undone(seat), 3.5)
-    except Refused as refused:
-        assert refused.key.startswith("undo")
 
 
 def test_bots_levels_are_those_there_are() -> None:

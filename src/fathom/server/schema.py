@@ -30,7 +30,7 @@ def openapi() -> bytes:
             "info": {
                 "title": "Fathom",
                 "version": fathom.__version__,
-                "description": "Tables over HTTP; play over a WebSocket at /ws/{table}, see docs/protocol.md.",
+                "description": "Tables over HTTP, play over a WebSocket at /ws/{table}: see docs/protocol.md",
             },
             "paths": paths(),
             "components": {"schemas": components},
