@@ -28,6 +28,7 @@ class Settings:
     body_bytes: int = 65536
     messages_per_second: float = 20.0
     messages_at_once: int = 60
+    mistakes: int = 20  # malformed messages before one is shown out
     chats_per_minute: float = 20.0
     requests_per_second: float = 10.0  # from one address
     requests_at_once: int = 60

@@ -27,7 +27,6 @@ from fathom.table.refused import Refused
 NORMAL = 1000
 POLICY = 1008
 TOO_MUCH = 1013
-MISTAKES = 20  # malformed messages before one is shown out
 log = structlog.get_logger("fathom.socket")
 
 
@@ -201,7 +200,7 @@ class Sockets:
                 raise Refused("too-fast")
             if said is None:
                 mistakes += 1
-                if mistakes > MISTAKES:
+                if mistakes > settings.mistakes:
                     raise Refused("malformed")
                 wire.send(m.ENCODE(m.NotDone("", "malformed")))
             elif isinstance(said, m.Say) and not chats.take():
