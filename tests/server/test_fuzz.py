@@ -121,7 +121,6 @@ class Attacker:
             said["x"] = 1
         return said
 
-
     def mistimed(self) -> dict[str, Any]:
         """What would be in order at another time, or from another seat."""
         rng, name = self.rng, f"f{self.rng.below(1000)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from fathom.core.rng import Rng
 from fathom.server import entries as e
@@ -56,7 +57,7 @@ async def keep_playing(
             return
 
 
-async def opened(child: Child, game: str, seats: int) -> list[dict[str, object]]:
+async def opened(child: Child, game: str, seats: int) -> list[dict[str, Any]]:
     """A table; opening one may have to be tried again."""
     while True:
         try:

@@ -78,21 +78,31 @@ def _filled(state: State) -> list[Zone]:
 
 
 def _view(state: State, seat: int, zones: list[Zone], all_counters: list[Counter]) -> View:
-    shown: list[Shown] = []
-    for zone in zones:
-        known = [
-            thing
-            for thing in zone.things
-            if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
-        ]
-        unseen = len(zone.things) - len(known) + zone.backs
-        closed = zone.owner == seat and zone.sight != EVERYONE
-        shared = [_shared(state, thing, seat) for thing in known] if closed else []
-        faces = [int(state.face(thing)) for thing in known]
-        _even_out(faces, shared)
-        shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen, shared))
+    shown = [_shown(state, seat, zone) for zone in zones]
     counters = [(c.name, c.owner, c.value) for c in all_counters if _in(c.sight, seat)]
     return View(seat, shown, counters)
+
+
+def _shown(state: State, seat: i64, zone: Zone) -> Shown:
+    """A zone with what `seat` may know of the things in it."""
+    faces: list[int] = []
+    shared: list[int] = []
+    unseen = zone.backs
+    if zone.things:
+        seen = _in(zone.sight, seat)
+        closed = zone.owner == seat and zone.sight != EVERYONE
+        for thing in zone.things:
+            if seen or (zone.recall and _in(state.knowers(thing), seat)):
+                faces.append(state.face(thing))
+                if closed:
+                    shared.append(_shared(state, thing, seat))
+            else:
+                unseen += 1
+        if len(shared) > 1:
+            _even_out(faces, shared)
+    if unseen > 0:
+        faces += [UNSEEN] * unseen
+    return Shown(zone.name, zone.owner, faces, shared)
 
 
 def _even_out(faces: list[int], shared: list[int]) -> None:

@@ -6,6 +6,7 @@ table: they leave the server only through `public`, once the game is over.
 
 from __future__ import annotations
 
+import typing
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -49,7 +50,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Sitter], Meta(min_length=1, max_length=12)]
-    options: dict[str, object] = {}
+    options: dict[str, typing.Any] = {}
     lang: Literal["en", "fr", "ru"] = "en"
     rules: Rules = Rules()
 

@@ -24,6 +24,7 @@ JSON = "application/json"
 def openapi() -> bytes:
     """The whole description."""
     _, components = msgspec.json.schema_components([*SAID, *TOLD, *OVER_HTTP], ref_template=REF)
+    components["Update"]["properties"]["now"] = ref(m.Now)
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",
