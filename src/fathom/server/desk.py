@@ -172,11 +172,15 @@ class Desk:
         if book.rematch:
             self.answer(live, one, m.Done(said.id))
             return
-        opened = again(book, live.room.game.version)
+        if live.rematch is None:
+            live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
+        live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
+
+    async def open_rematch(self, live: Live) -> None:
+        """First the new table, then the news of it: nobody is sent to a table that is not there."""
         table = new_table()
+        await self.hall.create(table, again(live.room.book, live.room.game.version))
         self.hall.submit(live, e.Rematched(table))
-        task = asyncio.get_running_loop().create_task(self.hall.create(table, opened))
-        task.add_done_callback(lambda _: one.send(m.ENCODE(m.Done(said.id))))
 
     # Answers
 

@@ -40,6 +40,7 @@ class Live:
     waiting: set[tuple[int, str]] = field(default_factory=set)  # actions that come into effect in a moment
     thinking: dict[int, int] = field(default_factory=dict)  # by seat: about which question
     absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
+    rematch: asyncio.Task[None] | None = None  # the next table is being opened
     timer: asyncio.TimerHandle | None = None  # when the next clock runs out
     touched: float = 0.0  # when something was last done, by the loop's clock
 
