@@ -98,7 +98,7 @@ class Desk:
     def wait(self, live: Live, seat: int) -> float:
         """How long this answer must wait, if its speed would tell others something."""
         room, settings = live.room, self.hall.settings
-        if room.table is None or not live.audience or not is_quiet(room.table.state, live.windows):
+        if room.table is None or not live.onlookers or not is_quiet(room.table.state, live.windows):
             return 0.0
         if room.table.state.asked() != seat:
             return 0.0

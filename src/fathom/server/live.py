@@ -75,6 +75,6 @@ class Live:
         return [seat for seat in book.seated() if not book.seats[seat].stand_in and not self.here(seat)]
 
     @property
-    def audience(self) -> int:
+    def onlookers(self) -> int:
         """How many besides the one who acts could notice how quickly that went."""
         return len(self.room.book.seated()) + (SPECTATOR in self.watching) - 1

@@ -179,8 +179,12 @@ class Room:
     # Play
 
     def _playing(self) -> Table:
-        if self.table is None or self.book.phase != PLAYING:
-            raise Refused({OVER: "over", STUCK: "stuck"}.get(self.book.phase, "not-started"))
+        if self.book.phase == OVER:
+            raise Refused("over")
+        if self.book.phase == STUCK:
+            raise Refused("stuck")
+        if self.table is None:
+            raise Refused("not-started")
         if self.book.paused:
             raise Refused("paused")
         return self.table

@@ -2,14 +2,14 @@
 
 ## Phrases toutes faites
 
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
-phrase-well-played = Bien joué !
-phrase-thanks = Merci !
-phrase-sorry = Désolé !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-sorry = Désolé !
 phrase-one-moment = Un instant, s’il vous plaît.
 phrase-your-turn = C’est à vous.
-phrase-again = On en refait une ?
+phrase-again = On en refait une ?
 
 ## Pourquoi non
 
@@ -39,7 +39,7 @@ why-no-such-token = cette clé n’ouvre aucune place ici
 why-no-spectators = cette table se joue sans spectateurs
 why-chat-off = on ne discute pas à cette table
 why-chat-empty = ce message ne dit rien
-why-chat-too-fast = cela fait trop de messages à la fois ; attendez un peu
+why-chat-too-fast = cela fait trop de messages à la fois ; attendez un peu
 why-no-such-phrase = cette phrase n’existe pas
 why-too-long = c’est trop long
 why-too-fast = c’est trop à la fois
@@ -48,6 +48,6 @@ why-malformed = ce message est incompréhensible
 why-bad-option = on ne peut pas jouer ainsi à ce jeu
 why-hello-first = dites d’abord bonjour
 why-hello-twice = vous avez déjà dit bonjour
-why-protocol = cette page est périmée ; rechargez-la
+why-protocol = cette page est périmée ; rechargez-la
 why-origin = cette page n’a pas le droit de venir ici
-why-failed = quelque chose s’est cassé ; nous en avons pris note
+why-failed = quelque chose s’est cassé ; nous en avons pris note
