@@ -17,7 +17,7 @@ from urllib.error import HTTPError
 
 import uvicorn
 
-from fathom.server.app import Server
+from fathom.server.app import Front, Server
 from fathom.server.serve import configuration
 from fathom.server.settings import Settings
 
@@ -45,10 +45,9 @@ class Running:
 
     @property
     def inside(self) -> Server:
-        app: Any = self.server.config.app
-        found = app.state.server
-        assert isinstance(found, Server)
-        return found
+        app = self.server.config.app
+        assert isinstance(app, Front)
+        return app.server
 
     def url(self, path: str) -> str:
         return f"http://127.0.0.1:{self.port}{path}"

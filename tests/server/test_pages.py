@@ -148,7 +148,7 @@ def test_no_path_leads_out_of_the_page_folder(at: Running) -> None:
 def test_the_description_names_every_path_there_is(at: Running) -> None:
     described = json.loads(openapi())
     app: Any = at.server.config.app
-    served = {route.path for route in app.routes if hasattr(route, "methods")}
+    served = {route.path for route in app.pages.routes if hasattr(route, "methods")}
     assert served == set(described["paths"])
     assert fetch(at.url("/api/openapi.json"))[1] == described
 

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -49,26 +49,32 @@ class Server:
         await asyncio.sleep(0)
 
 
-class Later:
-    """A route whose application is made when the server starts."""
+class Front:
+    """Sockets go their own way, past everything that is only for pages: it would cost time for each message."""
 
-    def __init__(self) -> None:
-        self.sockets: Sockets | None = None
+    def __init__(self, settings: Settings) -> None:
+        self.pages = make_pages(settings)
+
+    @property
+    def server(self) -> Server:
+        found = self.pages.state.server
+        assert isinstance(found, Server)
+        return found
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        assert self.sockets is not None
-        await self.sockets(scope, receive, send)
+        if scope["type"] == "websocket":
+            await self.server.sockets(scope, receive, send)
+        else:
+            await self.pages(scope, receive, send)
 
 
-def make_app(settings: Settings) -> Starlette:
-    """The application; its store is opened when it starts and closed when it stops."""
-    sockets = Later()
+def make_pages(settings: Settings) -> Starlette:
+    """The pages; the store is opened when they start and closed when they stop."""
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
         server = Server(settings, SQLite(settings.file, loop.call_soon_threadsafe))
-        sockets.sockets = server.sockets
         app.state.server = server
         app.router.routes[:0] = Pages(server.hall).routes()
         await server.hall.resume_clocks()
@@ -77,7 +83,7 @@ def make_app(settings: Settings) -> Starlette:
         await server.stop()
         log.info("stopped")
 
-    routes: list[BaseRoute] = [WebSocketRoute("/ws/{table}", sockets)]
+    routes: list[BaseRoute] = []
     if settings.static is not None:
         routes.append(Mount("/", StaticFiles(directory=settings.static, html=True)))
     handlers: dict[Any, Any] = {404: not_found, 405: not_found, 500: failed}

@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-import structlog
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
@@ -24,10 +23,8 @@ from fathom.server.room import Room
 from fathom.server.tokens import hashed, same
 from fathom.table.refused import Refused
 
-NORMAL = 1000
+PATH = "/ws/"
 POLICY = 1008
-TOO_MUCH = 1013
-log = structlog.get_logger("fathom.socket")
 
 
 class Wire(Connection):
@@ -110,15 +107,16 @@ class Sockets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
+        table = table_of(scope["path"])
         await receive()
-        if not self.welcome(scope, address):
+        if not table or not self.welcome(scope, address):
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
         self.count(address, 1)
         wire = Wire(send, self.settings.waiting_bytes)
         try:
-            await self.serve(scope["path_params"]["table"], wire, receive)
+            await self.serve(table, wire, receive)
         finally:
             self.count(address, -1)
 
@@ -221,6 +219,11 @@ class Sockets:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self.hall.meters.refused.labels("malformed").inc()
             return None
+
+
+def table_of(path: str) -> str:
+    """The table a socket is for; empty if it is for none."""
+    return path[len(PATH) :] if path.startswith(PATH) else ""
 
 
 class Gone(Exception):

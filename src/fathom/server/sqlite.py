@@ -35,14 +35,15 @@ CREATE TABLE IF NOT EXISTS chats (
 CREATE INDEX IF NOT EXISTS chats_in_order ON chats (tab, room, id);
 CREATE TABLE IF NOT EXISTS server (name TEXT PRIMARY KEY, value BLOB NOT NULL);
 """
-ADD_ENTRY: Final = """INSERT INTO entries (tab, seq, at, body) SELECT ?1, ?2, ?3, ?4
-    WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE tab = ?1 AND seq = ?2 - 1)"""
+ADD_ENTRIES: Final = "INSERT INTO entries (tab, seq, at, body) VALUES "
+LAST_ENTRY: Final = "SELECT max(seq) FROM entries WHERE tab = ?"
 ADD_CHAT: Final = "INSERT INTO chats (tab, room, body) VALUES (?, ?, ?)"
 ADD_TOKEN: Final = "INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)"
 DROP_TOKEN: Final = "DELETE FROM tokens WHERE tab = ? AND person = ?"
 SET_BRIEF: Final = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)"
 SET_SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
 LARGEST_GROUP: Final = 512
+TABLES_REMEMBERED: Final = 50_000
 OWN_FILE: Final = 0o600
 BUSY: Final = 30.0  # seconds to wait for another process
 
@@ -75,11 +76,11 @@ class SQLite(Store):
 
     def _run(self) -> None:
         """The one thread that writes: a group at a time, until told to stop."""
-        connection = connect(self.path)
+        writer = Writer(connect(self.path))
         while group := self._gathered():
-            self._finish(group, commit(connection, [write for write, _ in group]))
+            self._finish(group, writer.commit([write for write, _ in group]))
             self.groups += 1
-        connection.close()
+        writer.db.close()
 
     def _gathered(self) -> list[Waiting]:
         """What is waiting, at least one; nothing when all is done."""
@@ -178,33 +179,65 @@ def check_version(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
-def commit(connection: sqlite3.Connection, group: list[Write]) -> list[Exception | None]:
-    """All in one transaction; if one does not fit, each in its own, so that only that one fails."""
-    try:
-        transact(connection, group)
-    except (sqlite3.Error, Conflict) as error:
-        if len(group) == 1:
-            return [Conflict() if isinstance(error, sqlite3.IntegrityError) else error]
-        return [failure for write in group for failure in commit(connection, [write])]
-    return [None] * len(group)
+class Writer:
+    """Carries out groups of writes.
 
+    The entries of a group go in with one statement: each call of SQLite lets the server's own thread go on,
+    and has to wait for it to pause.
+    """
 
-def transact(connection: sqlite3.Connection, group: list[Write]) -> None:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.db = db
+        self._last: dict[str, int] = {}  # by table: the number of its last entry, as committed
+
+    def commit(self, group: list[Write]) -> list[Exception | None]:
+        """All in one transaction; if one does not fit, each in its own, so that only that one fails."""
+        try:
+            self._transact(group)
+        except (sqlite3.Error, Conflict) as error:
+            self._last.clear()
+            if len(group) == 1:
+                return [Conflict() if isinstance(error, sqlite3.IntegrityError) else error]
+            return [failure for write in group for failure in self.commit([write])]
+        return [None] * len(group)
+
+    def _transact(self, group: list[Write]) -> None:
+        self.db.execute("BEGIN IMMEDIATE")
+        try:
+            self._add_entries(group)
+            for write in group:
+                keep(self.db, write)
+            self.db.execute("COMMIT")
+        except BaseException:
+            self.db.execute("ROLLBACK")
+            raise
+
+    def _add_entries(self, group: list[Write]) -> None:
+        """Each with the next number of its table."""
+        values: list[object] = []
         for write in group:
-            keep(connection, write)
-        connection.execute("COMMIT")
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
+            line, table = write.line, write.table
+            if line is not None:
+                if line.seq != self._next(table):
+                    raise Conflict
+                self._last[table] = line.seq
+                values += [table, line.seq, line.at, line.body]
+        if values:
+            rows = ",".join(["(?,?,?,?)"] * (len(values) // 4))
+            self.db.execute(ADD_ENTRIES + rows, values)
+
+    def _next(self, table: str) -> int:
+        if len(self._last) > TABLES_REMEMBERED:
+            self._last.clear()
+        if table not in self._last:
+            last = self.db.execute(LAST_ENTRY, (table,)).fetchone()[0]
+            self._last[table] = -1 if last is None else last
+        return self._last[table] + 1
 
 
 def keep(db: sqlite3.Connection, write: Write) -> None:
+    """Everything but the entry."""
     table = write.table
-    line = write.line
-    if line and db.execute(ADD_ENTRY, (table, line.seq, line.at, line.body)).rowcount != 1:
-        raise Conflict
     if (brief := write.brief) is not None:
         body = msgspec.msgpack.encode(brief)
         db.execute(SET_BRIEF, (table, brief.phase, brief.public, brief.changed, body))
