@@ -59,7 +59,7 @@ class Book(msgspec.Struct):
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""
         for n, seat in enumerate(self.seats):
-            if seat.person == person and not seat.bot:
+            if seat.person == person != NOBODY_THERE and not seat.bot:
                 return n
         return NOBODY_THERE
 
