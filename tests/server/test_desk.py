@@ -133,6 +133,9 @@ async def test_what_the_store_does_not_take_is_told_to_nobody() -> None:
     assert [one.since() for one in both] == [[], []]
     assert [one.closed for one in both] == [TRY_AGAIN, TRY_AGAIN]
     assert hall.rooms == {}
+    store.broken = None
+    desk.take(live, both[seat], m.Act("b", *question(live, seat)[:1], 0))
+    assert store.lines("table") == []
 
 
 @in_a_loop

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from fathom.core.rng import Rng
 from fathom.games import GAMES
 from fathom.server import tokens
-from fathom.server.guard import Addresses, Bucket, allowed_origin
+from fathom.server.guard import Addresses, Bucket, allowed_origin, known_host
 from fathom.server.schema import openapi
 from fathom.server.settings import Settings, from_environment
 from fathom.table.words import LANGUAGES
@@ -175,6 +175,15 @@ def test_other_pages_are_turned_away(at: Running) -> None:
 
     with pytest.raises(InvalidStatus):
         asyncio.run(knock())
+
+
+def test_a_server_for_this_machine_answers_to_its_own_names_only(at: Running) -> None:
+    assert fetch(at.url("/health"), host="evil.example")[1]["key"] == "origin"
+    assert fetch(at.url("/health"), host="localhost:1")[0] == 200
+    assert known_host({"host": "evil.example"}, public=True)
+    assert known_host({"host": "[::1]:8460"}, public=False)
+    assert not known_host({"host": "[::1"}, public=False)
+    assert not known_host({}, public=False)
 
 
 def test_an_origin_is_ours_named_or_none() -> None:

@@ -1,4 +1,4 @@
-"""A socket from hello to the end: who is let in, and what becomes of clients that are slow, silent or greedy."""
+"""A socket from hello to the end: who is let in; clients that are slow, silent or greedy."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_one_address_has_only_so_many_connections(at: Running) -> None:
     table = open_table(at, "nautilus", ["open", "open"])["table"]
 
     async def crowd() -> int:
-        sockets = []
+        sockets: list[ClientConnection] = []
         try:
             while len(sockets) < 60:
                 sockets.append(await connect(at.socket(table)))

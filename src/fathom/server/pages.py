@@ -18,7 +18,7 @@ from fathom.server import catalogue
 from fathom.server import entries as e
 from fathom.server import messages as m
 from fathom.server.book import GATHERING, OVER
-from fathom.server.guard import Addresses, address_of, allowed_origin
+from fathom.server.guard import Addresses, address_of, allowed_origin, known_host
 from fathom.server.hall import Hall
 from fathom.server.room import Room
 from fathom.server.schema import openapi
@@ -94,6 +94,8 @@ class Pages:
     def let_in(self, request: Request) -> None:
         if not self.requests.take(address_of(request.scope)):
             raise Refused("too-fast")
+        if not known_host(request.headers, self.hall.settings.public):
+            raise Refused("origin")
         if request.method == "POST" and not allowed_origin(request.headers, self.hall.settings.origins):
             raise Refused("origin")
 
