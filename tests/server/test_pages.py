@@ -180,10 +180,11 @@ def test_other_pages_are_turned_away(at: Running) -> None:
 def test_a_server_for_this_machine_answers_to_its_own_names_only(at: Running) -> None:
     assert fetch(at.url("/health"), host="evil.example")[1]["key"] == "origin"
     assert fetch(at.url("/health"), host="localhost:1")[0] == 200
-    assert known_host({"host": "evil.example"}, public=True)
-    assert known_host({"host": "[::1]:8460"}, public=False)
-    assert not known_host({"host": "[::1"}, public=False)
-    assert not known_host({}, public=False)
+    assert known_host({"host": "evil.example"}, True, ())
+    assert known_host({"host": "[::1]:8460"}, False, ())
+    assert known_host({"host": "fathom.example"}, False, ("https://fathom.example",))
+    assert not known_host({"host": "[::1"}, False, ())
+    assert not known_host({}, False, ("https://fathom.example",))
 
 
 def test_an_origin_is_ours_named_or_none() -> None:

@@ -97,13 +97,16 @@ def allowed_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool
     return bool(origin) and urlsplit(origin).netloc == headers.get("host")
 
 
-def known_host(headers: Mapping[str, str], public: bool) -> bool:
-    """A server for this machine only answers to its names: a page elsewhere cannot pose as one of ours."""
+def known_host(headers: Mapping[str, str], public: bool, allowed: tuple[str, ...]) -> bool:
+    """A server for this machine answers only to its names, and to those of pages that were named.
+
+    So a page elsewhere, whose name leads to this machine, cannot pose as one of ours.
+    """
     try:
         name = urlsplit(f"//{headers.get('host', '')}").hostname
     except ValueError:
         return public
-    return public or name in LOCAL
+    return public or name in LOCAL or any(urlsplit(origin).hostname == name for origin in allowed)
 
 
 def address_of(scope: Scope) -> str:

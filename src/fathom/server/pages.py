@@ -94,9 +94,10 @@ class Pages:
     def let_in(self, request: Request) -> None:
         if not self.requests.take(address_of(request.scope)):
             raise Refused("too-fast")
-        if not known_host(request.headers, self.hall.settings.public):
+        settings = self.hall.settings
+        if not known_host(request.headers, settings.public, settings.origins):
             raise Refused("origin")
-        if request.method == "POST" and not allowed_origin(request.headers, self.hall.settings.origins):
+        if request.method == "POST" and not allowed_origin(request.headers, settings.origins):
             raise Refused("origin")
 
     async def body(self, request: Request, kind: type[Asked]) -> Asked:

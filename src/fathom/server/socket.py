@@ -122,7 +122,9 @@ class Sockets:
 
     def welcome(self, scope: Scope, address: str) -> bool:
         settings, headers = self.settings, Headers(scope=scope)
-        if not allowed_origin(headers, settings.origins) or not known_host(headers, settings.public):
+        if not allowed_origin(headers, settings.origins):
+            return False
+        if not known_host(headers, settings.public, settings.origins):
             return False
         at_once = self.by_address.get(address, 0)
         return self.open < settings.connections and at_once < settings.connections_per_address
