@@ -16,7 +16,7 @@ from tests.laws.cases import LONG
 from tests.server.players import full_table
 from tests.server.running import Running, fetch, running
 
-MESSAGES = 100_000 if LONG else 2_000
+MESSAGES = 100_000 if LONG else 8_000
 LONGEST = 4096
 WORDS = ["hello", "act", "do", "contribute", "say", "resign", "kick", "place", "ping", "welcome", "", "x"]
 DEEDS = ["undo", "ask-undo", "consent", "decline", "resume", "return", "rematch", "leave", "unready", "no"]
