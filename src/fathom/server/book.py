@@ -67,6 +67,10 @@ class Book(msgspec.Struct):
         """The seats in which a person decides, present or not."""
         return [n for n, seat in enumerate(self.seats) if seat.person != NOBODY_THERE and not seat.bot]
 
+    def levels(self) -> list[str]:
+        """By seat: the level of the bot that answers there."""
+        return [seat.level for seat in self.seats]
+
     def name(self, n: int) -> str:
         """What the one in this seat is called; a bot by its level."""
         seat = self.seats[n]

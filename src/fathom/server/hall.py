@@ -31,6 +31,8 @@ CHATS_SHOWN = 100
 AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
+IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
+"""Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
 
 Told = Callable[[Exception | None], None]
 
@@ -122,11 +124,11 @@ class Hall:
         if live.lost:
             raise Refused("failed")
         room, at = live.room, self.clock()
-        before = room.book.phase
+        before, levels = room.book.phase, room.book.levels()
         room.do(entry, at)
         write = Write(room.book.table, Line(room.book.seq, at, e.ENCODE(entry)))
         outgoing: list[Outgoing] = []
-        if not isinstance(entry, e.Acted) or room.book.phase != before:
+        if not isinstance(entry, IN_PLAY) or (room.book.phase, room.book.levels()) != (before, levels):
             write.brief = brief(room)
             outgoing.append(self.about(live))
         if isinstance(entry, e.Joined):
