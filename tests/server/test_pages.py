@@ -204,6 +204,14 @@ def test_too_many_requests_are_too_fast(tmp_path: Path) -> None:
         assert fetch(server.url("/health"))[0] == 200
         assert fetch(server.url("/health"))[0] == 429
 
+        async def knock() -> None:
+            for _ in range(4):
+                async with connect(server.socket("any")):
+                    pass
+
+        with pytest.raises(InvalidStatus):
+            asyncio.run(knock())
+
 
 def test_a_bucket_fills_again() -> None:
     now = [0.0]
