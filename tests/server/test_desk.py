@@ -280,6 +280,23 @@ async def bots_play(level: str) -> None:
 
 
 @in_a_loop
+async def test_bots_whose_process_died_think_on_in_another() -> None:
+    thinkers, room = Thinkers(1), begun()
+    (seat,) = room.asked()
+    options = room.chair(seat).decision.options
+
+    async def choose() -> int:
+        return await thinkers.choose(room.chair(seat), 2, room.book.terms.options, "deckhand", 1)
+
+    first = await choose()
+    for process in [*thinkers.pool._processes.values()]:
+        process.kill()
+    assert await choose() == first
+    assert first in options
+    thinkers.close()
+
+
+@in_a_loop
 async def test_a_bot_sits_in_for_who_is_away_too_long() -> None:
     hall = hall_of()
     tending = Tending(hall, Thinkers(1))
