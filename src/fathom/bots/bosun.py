@@ -51,7 +51,7 @@ class Bosun(Glancing):
 
 
 class Deckhand(Glancing):
-    """A beginner without any sense: a few glances at everything, and whatever turned out well, luck or not."""
+    """A beginner without sense: a few glances at everything, and whatever turned out well, luck or not."""
 
     def considered(self, chair: Chair) -> list[int]:
         return chair.decision.options

@@ -110,6 +110,10 @@ class State:
     def knowers(self, thing: i64) -> i64:
         """The seats that know where it lies. Only the veil asks."""
 
+    def privy(self, things: list[int], seat: i64) -> list[i64]:
+        """Who knows where these things are, as far as `seat` can tell: all, if nothing was learnt unseen."""
+        return [self.knowers(thing) for thing in things]
+
     @abstractmethod
     def put(self, thing: i64, place: i64, knowers: i64) -> None:
         """Let it lie there, known to those. Only the veil calls it, for things some seat cannot know."""

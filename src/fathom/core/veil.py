@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.bits import mixed
+from fathom.core.bits import bit, mixed
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
 from fathom.core.retrace import retrace
@@ -90,15 +90,11 @@ def _shown(state: State, seat: i64, zone: Zone) -> Shown:
     unseen = zone.backs
     if zone.things:
         seen = _in(zone.sight, seat)
-        closed = zone.owner == seat and zone.sight != EVERYONE
-        for thing in zone.things:
-            if seen or (zone.recall and _in(state.knowers(thing), seat)):
-                faces.append(state.face(thing))
-                if closed:
-                    shared.append(_shared(state, thing, seat))
-            else:
-                unseen += 1
-        if len(shared) > 1:
+        known = [thing for thing in zone.things if seen or (zone.recall and _in(state.knowers(thing), seat))]
+        faces = [int(state.face(thing)) for thing in known]
+        unseen += len(zone.things) - len(known)
+        if known and zone.owner == seat and zone.sight != EVERYONE:
+            shared = _shared(state, known, seat)
             _even_out(faces, shared)
     if unseen > 0:
         faces += [UNSEEN] * unseen
@@ -114,9 +110,10 @@ def _even_out(faces: list[int], shared: list[int]) -> None:
             at -= 1
 
 
-def _shared(state: State, thing: int, seat: int) -> int:
-    """The other seats that know a thing in one's own hand. Rules never let that happen behind one's back."""
-    return state.knowers(thing) & (1 << state.seats) - 1 & ~(1 << seat)
+def _shared(state: State, things: list[int], seat: i64) -> list[int]:
+    """By thing in one's own hand: the other seats that know it, as far as one can tell."""
+    others = (bit(state.seats) - 1) & ~bit(seat)
+    return [int(mask & others) for mask in state.privy(things, seat)]
 
 
 def hear(event: Event, seat: int) -> Event | None:

@@ -46,5 +46,5 @@ LIFEBOAT: Final = LifeboatGame(
     things=THING_NAMES,
     components=COMPONENTS,
     usual=USUAL_SEATS,
-    simulations=200,
+    simulations=60,
 )

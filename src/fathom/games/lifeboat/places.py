@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, has
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
+from fathom.core.privy import told_by
 from fathom.core.trail import Trail
 from fathom.core.zones import Zone
 from fathom.games.lifeboat.board import (
@@ -97,6 +98,15 @@ class Places(Board):
         if thing < FIRST_CHARACTER:
             return self.confidants(thing)
         return EVERYONE
+
+    def privy(self, things: list[int], seat: i64) -> list[i64]:
+        if things[0] >= FIRST_FRIEND:
+            return [self.knowers(thing) for thing in things]
+        goods, charts = told_by(self.goods, seat), told_by(self.charts, seat)
+        return [
+            goods.informed(thing) if thing < FIRST_CARD else charts.informed(thing - FIRST_CARD)
+            for thing in things
+        ]
 
     def confidants(self, thing: i64) -> i64:
         """LB-01 Whose friend or enemy that is, only he knows, until the end; who is not in play, all know."""

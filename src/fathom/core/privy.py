@@ -1,0 +1,76 @@
+"""What a seat can tell about the others' knowledge of things on a trail. It may be less than they know.
+
+Who knows the card in one's own hand is no secret if one has seen them see it. But one cannot tell whether
+somebody knew it before it came into the hand it was taken from: to show that would tell where it had been.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fathom.core.bits import bit, has
+from fathom.core.trail import LOOKED, UNDRAWN, Trail, goal_of, origin_of, thing_of, witnesses_of
+
+
+def told_by(trail: Trail, seat: i64) -> Trail:
+    """The trail once more: who knows what, as far as `seat` is certain of it."""
+    telling = Telling(trail, seat)
+    for entry in trail.entries:
+        telling.add(entry)
+    return telling.told
+
+
+class Telling:
+    """That somebody saw something is public, so for each place all know who has seen everything in it."""
+
+    def __init__(self, trail: Trail, seat: i64) -> None:
+        self.told: Final = trail.again()
+        self.seat: Final = seat
+        self.insiders = vec[i64]([bit(trail.seats + 1) - 1] * len(trail.at))  # by place, a bit for each row
+        self.insiders[UNDRAWN] = 0
+
+    def add(self, entry: i64) -> None:
+        rows = self.rows(witnesses_of(entry))
+        origin = origin_of(entry)
+        if thing_of(entry) == LOOKED:
+            self.insiders[origin] |= rows
+        else:
+            self.move(thing_of(entry), origin, goal_of(entry), rows, witnesses_of(entry))
+            self.conclude(goal_of(entry))
+        if has(witnesses_of(entry), self.seat) and thing_of(entry) == LOOKED:
+            self.told.look(origin, bit(self.seat))
+        self.conclude(origin)
+
+    def move(self, thing: i64, origin: i64, goal: i64, rows: i64, witnesses: i64) -> None:
+        """Of one that `seat` did not see, it knows which thing it was only if that was the last one there."""
+        aware = rows
+        if has(witnesses, self.seat):
+            self.told.move(thing, origin, goal, witnesses)
+        else:
+            self.told.move(thing, origin, goal, 0)
+        if self.told.at[origin]:
+            self.insiders[origin] &= rows
+        else:
+            aware |= self.insiders[origin]
+            self.insiders[origin] = bit(self.told.seats + 1) - 1
+        self.insiders[goal] &= aware
+
+    def conclude(self, place: i64) -> None:
+        """Whoever has seen everything there knows those things that `seat` is certain of itself."""
+        if place == UNDRAWN:
+            return
+        certain = self.told.at[place] & self.told.known[min(self.seat, self.told.seats)]
+        for row in range(self.told.seats + 1):
+            if has(self.insiders[place], row):
+                self.told.known[row] |= certain
+
+    def rows(self, witnesses: i64) -> i64:
+        """The same seats as rows of `known`."""
+        rows: i64 = 0
+        for row in range(self.told.seats + 1):
+            if has(witnesses, self.told.watcher(row)):
+                rows |= bit(row)
+        return rows
