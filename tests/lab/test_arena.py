@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from fathom.lab.arena import Contest, run
 from fathom.lab.ledger import Foreign, Ledger
-from fathom.lab.match import Match
+from fathom.lab.match import Match, Task
 from fathom.lab.order import Order
+from fathom.lab.processes import play_there, pool
 from tests.lab.invented import contest
 
 ORDER = Order("nautilus", 2, ("random", "random@truth"), seed=5)
@@ -66,6 +70,37 @@ def test_stopped_and_asked_again_it_goes_on(tmp_path: Path, jobs: int) -> None:
     assert path.read_text("utf-8").startswith(kept)
     assert len(path.read_text("utf-8").splitlines()) == 1 + GAMES
     assert results(again) == results(run(Ledger(ORDER), GAMES))
+
+
+STUBBORN = """
+import json, os, signal, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+json.loads(input())
+print(json.dumps({"type": "hello", "protocol": 1}), flush=True)
+open(sys.argv[1], "w").write(str(os.getpid()))
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no bots from outside there")
+def test_when_it_is_broken_off_no_bot_stays_behind(tmp_path: Path) -> None:
+    script, number = tmp_path / "stubborn.py", tmp_path / "number"
+    script.write_text(STUBBORN, "utf-8")
+    order = Order("nautilus", 2, (f"{sys.executable} {script} {number}", "random"))
+    with pytest.raises(Enough):
+        break_off(order, number)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(number.read_text("utf-8")), 0)
+
+
+def break_off(order: Order, number: Path) -> None:
+    """A game in another process, as soon as the bot from outside has written its number down."""
+    with pool(1) as workers:
+        workers.submit(play_there, order, Task(0, 0, 0))
+        late = time.monotonic() + 30
+        while not (number.exists() and number.read_text("utf-8")) and time.monotonic() < late:
+            time.sleep(0.02)
+        raise Enough
 
 
 def test_what_was_played_is_not_played_again_and_more_can_be_asked_for(tmp_path: Path) -> None:

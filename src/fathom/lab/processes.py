@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
+from types import FrameType
 
 from fathom.lab.match import Match, Task, play
 from fathom.lab.order import Order
 
 Playing = Callable[[Order, list[Task]], Iterator[Match]]
+LEAVING = 5  # seconds, at most, to send bots away when there is no more time
 
 
 @contextmanager
@@ -23,7 +26,7 @@ def players(jobs: int) -> Iterator[Playing]:
     with pool(jobs) as workers:
 
         def playing(order: Order, tasks: list[Task]) -> Iterator[Match]:
-            games = [workers.submit(play, order, task) for task in tasks]
+            games = [workers.submit(play_there, order, task) for task in tasks]
             return (game.result() for game in as_completed(games))
 
         yield playing
@@ -45,5 +48,21 @@ def pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def deaf() -> None:
-    """Ctrl-C is for the process that started this one."""
+    """Ctrl-C is for the process that started this one, which then ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, leave)
+
+
+def leave(_: int, __: FrameType | None) -> None:
+    """In the middle of a game: bots from outside would else stay behind."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    signal.alarm(LEAVING)
+    raise SystemExit
+
+
+def play_there(order: Order, task: Task) -> Match:
+    """A game in a process of the pool, which would take the end of it for one of the game only."""
+    try:
+        return play(order, task)
+    except SystemExit:
+        os._exit(1)
