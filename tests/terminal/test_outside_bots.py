@@ -33,6 +33,7 @@ for line in sys.stdin:
 LIAR = HONEST.replace('message["options"][0]', '"fly"').replace(
     "for line", "print('x', file=sys.stderr)\nfor line"
 )
+PAINTER = HONEST.replace('message["options"][0]', r'"\x1b[2J\ud800"')
 LATE_LIAR = HONEST.replace('message["options"][0]', 'message["options"][0] if message["id"] < 40 else "fly"')
 REPLACED = {
     "en": "liar plays no more, the bosun takes over: none of its options: fly",
@@ -55,6 +56,17 @@ def test_a_replaced_bot_is_told_of_once_and_again_at_the_end(lang: str, tmp_path
     assert made.run() == 0
     assert made.table.over
     assert desk.text.count(REPLACED[lang]) == 2
+
+
+def test_what_a_bot_says_does_nothing_to_a_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made, desk = session(tmp_path, sitters=("random", bot(tmp_path, "painter", PAINTER)))
+    made.bots[1].substitute.effort = 0.03  # type: ignore[attr-defined]
+    assert made.run() == 0
+    assert "none of its options: ?[2J?" in desk.text
+    main(["simulate", "nautilus", "--games", "1", "--bot", bot(tmp_path, "painter", PAINTER)])
+    assert "none of its options: ?[2J?" in capsys.readouterr().err
 
 
 def test_looking_on_it_is_told_at_the_end(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from fathom.table.verify import Report
 from fathom.table.verify import verify as check
 from fathom.table.words import Words
 from fathom.terminal.lookup import bots_named, game_named, invocation, options_of, seats_for, speak
+from fathom.terminal.seating import plays_no_more
 from fathom.terminal.wrong import Wrong
 
 BROKEN = 1
@@ -60,15 +61,14 @@ def simulate(order: Order, as_json: bool) -> int:
         print(json.dumps(done.to_json(), indent=2))
     else:
         for grid in tables(done):
-            Console(highlight=False).print(grid)
+            Console(highlight=False, markup=False, emoji=False).print(grid)
     return 0
 
 
 def say_replaced(bots: list[Replaced], games: int, words: Words) -> None:
     """To stderr: bots from outside that did not play to the end."""
     for replaced in bots:
-        why = words.say(f"trouble-{replaced.kind}", detail=replaced.detail)
-        told = words.say("ui-replaced", who=called(replaced.bot), why=why)
+        told = plays_no_more(called(replaced.bot), replaced.kind, replaced.detail, words)
         print(f"{told} ({replaced.games} of {games} games)", file=sys.stderr)
 
 

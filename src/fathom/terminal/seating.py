@@ -122,3 +122,9 @@ def default_name(seating: Seating, seat: int, words: Words) -> str:
     if sitter != PERSON:
         return words.say(f"bot-{sitter}") if words.has(f"bot-{sitter}") else sitter.capitalize()
     return words.say("ui-me") if len(seating.people) == 1 else words.say("seat-name", n=seat + 1)
+
+
+def plays_no_more(who: str, kind: str, detail: str, words: Words) -> str:
+    """Why a bot from outside was replaced. What it said does nothing to a terminal."""
+    harmless = "".join(letter if letter.isprintable() else "?" for letter in detail)
+    return words.say("ui-replaced", who=who, why=words.say(f"trouble-{kind}", detail=harmless))

@@ -21,7 +21,7 @@ from fathom.terminal.desk import LEAST_HEIGHT, LEAST_WIDTH, Desk
 from fathom.terminal.lookup import invocation, speak
 from fathom.terminal.painter import Painter
 from fathom.terminal.saves import PERSON, Seating
-from fathom.terminal.seating import names_in
+from fathom.terminal.seating import names_in, plays_no_more
 from fathom.terminal.sweep import Memory
 from fathom.terminal.turn import Quit, Turn
 from fathom.terminal.wrong import Wrong, why_failed
@@ -178,8 +178,8 @@ class Session:
         """Say once that a bot has been replaced, and why."""
         trouble = self.bots[seat].trouble
         if trouble is not None and seat not in self.replaced:
-            why = self.words.say(f"trouble-{trouble.kind}", detail=trouble.detail)
-            self.replaced[seat] = self.words.say("ui-replaced", who=self.names[seat], why=why)
+            told = plays_no_more(self.names[seat], trouble.kind, trouble.detail, self.words)
+            self.replaced[seat] = told
             self.notes.append(self.replaced[seat])
 
     def unhurried(self, seat: int) -> int:
