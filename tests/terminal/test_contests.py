@@ -89,6 +89,12 @@ def test_a_program_that_fails_is_replaced_and_named(capsys: pytest.CaptureFixtur
     assert "(2 of 2 games)" in capsys.readouterr().err
 
 
+def test_a_program_is_shown_as_it_was_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """What looks like markup in its command is none."""
+    shown = said(capsys, *ARENA[:3], f"random,{sys.executable} {EXAMPLE} [/x]", "--games", "2")
+    assert "[/x]" in "".join(shown.split())
+
+
 def test_what_is_neither_a_bot_nor_a_program_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*ARENA[:3], "random,./nothing-here", "--games", "2"]) == 2
     assert "nothing-here" in capsys.readouterr().err

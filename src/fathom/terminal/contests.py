@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 
 from platformdirs import user_cache_path
@@ -60,8 +61,7 @@ def ordered(game: Game, wishes: ArenaWishes) -> tuple[Order, Path]:
     at_least_one("jobs", wishes.jobs)
     if not 0 <= wishes.rotations <= seats:
         raise Wrong(f"--rotations is at most the number of seats; not {wishes.rotations}")
-    if not wishes.effort > 0:
-        raise Wrong(f"--effort is more than 0; not {wishes.effort}")
+    some_effort(wishes.effort)
     options = options_of(game, seats, wishes.option or [])
     bots = tuple(invited(wishes.bots))
     if len({*bots}) < 2:
@@ -70,9 +70,15 @@ def ordered(game: Game, wishes: ArenaWishes) -> tuple[Order, Path]:
     return order, wishes.out or cache() / "arena" / f"{game.key}-{seats}-{order.digest()}.jsonl"
 
 
+def some_effort(effort: float) -> None:
+    if not 0 < effort < inf:
+        raise Wrong(f"--effort is more than 0; not {effort}")
+
+
 def invited(names: str) -> list[str]:
     """The bots named, with commas between; a command that has commas itself stands in quotes."""
-    found = [name.strip() for name in next(csv.reader([names], skipinitialspace=True), []) if name.strip()]
+    line = " ".join(names.splitlines())
+    found = [name.strip() for name in next(csv.reader([line], skipinitialspace=True), []) if name.strip()]
     for name in found:
         if name not in roster() and not is_command(name):
             raise no_such("bot", name, roster())
@@ -126,7 +132,7 @@ def publish(found: Findings, wishes: ArenaWishes) -> None:
         return
     if wishes.json is not None:
         Path(wishes.json).write_text(data + "\n", "utf-8")
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     for grid in (standings(found), duels(found), seats(found)):
         console.print(grid)
     console.print(found.verdict())
@@ -176,6 +182,9 @@ def ladder(names: list[str], wishes: LadderWishes) -> int:
     """Climb for a while; then write down how far one has come."""
     at_least_one("games", wishes.games)
     at_least_one("jobs", wishes.jobs)
+    some_effort(wishes.effort)
+    if not wishes.minutes >= 0:
+        raise Wrong(f"--minutes is at least 0; not {wishes.minutes}")
     games = [game_named(name) for name in names] or GAMES
     folder = wishes.out or cache() / "ladder"
     with refusing():
