@@ -23,7 +23,7 @@ bot-bosun = Bosun
 bot-mate = Mate
     .about = thinks ahead for a moment
 bot-captain = Captain
-    .about = thinks ahead for up to two seconds; the strongest
+    .about = thinks far ahead; the strongest
 ui-numbered-name = { $name } { $n }
 
 ## The screen

@@ -23,7 +23,7 @@ bot-bosun = Bosco
 bot-mate = Second
     .about = réfléchit un instant à la suite
 bot-captain = Capitaine
-    .about = réfléchit jusqu’à deux secondes ; le plus fort
+    .about = voit loin ; le plus fort
 ui-numbered-name = { $name } { $n }
 
 ## L’écran
