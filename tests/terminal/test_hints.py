@@ -74,20 +74,20 @@ def test_a_hint_tells_the_best_few_and_how_they_were_found(tmp_path: Path) -> No
     first, last = (made.painter.words.thing(thing) for thing in drawn(made))
     assert f"Best: Keep the {last} ({last.casefold()}), 64\u00a0%\n" in desk.text
     others = f"{first.casefold()} (50\u00a0%), {first.casefold()} (10\u00a0%)"
-    assert f"Or: {others}. Your chance to win, in 1,234 imagined worlds.\n" in desk.text
+    assert f"Or: {others}. Your chance to win, from 1,234 tries in imagined worlds.\n" in desk.text
 
 
 @pytest.mark.parametrize(
     ("lang", "worlds", "said"),
     [
-        ("en", 1, "in 1 imagined world."),
-        ("en", 21, "in 21 imagined worlds."),
-        ("fr", 1, "dans 1 monde imaginé."),
-        ("fr", 2, "dans 2 mondes imaginés."),
-        ("ru", 1, "в 1 воображаемом мире."),
-        ("ru", 21, "в 21 воображаемом мире."),
-        ("ru", 22, "в 22 воображаемых мирах."),
-        ("ru", 25, "в 25 воображаемых мирах."),
+        ("en", 1, "from 1 try in imagined worlds."),
+        ("en", 21, "from 21 tries in imagined worlds."),
+        ("fr", 1, "d’après 1 essai dans des mondes imaginés."),
+        ("fr", 2, "d’après 2 essais dans des mondes imaginés."),
+        ("ru", 1, "по 1 попытке в воображаемых мирах."),
+        ("ru", 21, "по 21 попытке в воображаемых мирах."),
+        ("ru", 22, "по 22 попыткам в воображаемых мирах."),
+        ("ru", 25, "по 25 попыткам в воображаемых мирах."),
     ],
 )
 def test_worlds_are_counted_as_one_speaks(lang: str, worlds: int, said: str) -> None:

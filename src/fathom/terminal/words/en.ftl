@@ -58,8 +58,8 @@ ui-hint-worlds = { $seats ->
     [2] Your chance to win,
    *[other] How many of the others you leave behind,
     } { $worlds ->
-    [one] in { $worlds } imagined world.
-   *[other] in { $worlds } imagined worlds.
+    [one] from { $worlds } try in imagined worlds.
+   *[other] from { $worlds } tries in imagined worlds.
     }
 ui-by-rule = Rule { $rule }: { $text }
 ui-no-mention = No rule mentions “{ $word }”.

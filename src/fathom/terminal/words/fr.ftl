@@ -58,8 +58,8 @@ ui-hint-worlds = { $seats ->
     [2] Vos chances de gagner,
    *[other] La part des autres que vous devancez,
     } { $worlds ->
-    [one] dans { $worlds } monde imaginé.
-   *[other] dans { $worlds } mondes imaginés.
+    [one] d’après { $worlds } essai dans des mondes imaginés.
+   *[other] d’après { $worlds } essais dans des mondes imaginés.
     }
 ui-by-rule = Règle { $rule } : { $text }
 ui-no-mention = Aucune règle ne parle de « { $word } ».
