@@ -67,7 +67,7 @@ def page(found: Findings) -> str:
 
 def summary(found: Findings) -> str:
     """The whole in two sentences."""
-    played = f"{found.games} games of {found.deals} deals, each deal with the bots turned round the table."
+    played = f"{found.games} games of {found.deals} deals, with the bots turned round the table."
     return f"{played} {found.verdict()}"
 
 
