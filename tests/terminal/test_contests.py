@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from fathom.terminal.contests import wanted
+from fathom.terminal.invitations import LadderWishes
+from fathom.terminal.lookup import game_named
 from fathom.terminal.main import main
 
 ARENA = ["arena", "nautilus", "--bots", "random,random@truth", "--games", "6"]
@@ -106,6 +109,11 @@ def test_the_ladder_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     assert page.read_text("utf-8").startswith("# The ladder")
     assert len([*(cache / "ladder").iterdir()]) == 6
     assert said(capsys, "ladder", "nautilus", "--minutes", "0") == page.read_text("utf-8")
+
+
+def test_what_is_named_twice_is_climbed_once() -> None:
+    game = game_named("nautilus")
+    assert wanted([game, game], LadderWishes(seats=[2, 2])) == wanted([game], LadderWishes())
 
 
 def begun(*words: str) -> subprocess.Popen[str]:

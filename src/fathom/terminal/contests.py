@@ -208,8 +208,8 @@ def ladder(names: list[str], wishes: LadderWishes) -> int:
 def wanted(games: Sequence[Game], wishes: LadderWishes) -> list[Pairing]:
     return [
         pairing
-        for game in games
-        for seats in wishes.seats or sorted({game.seats[0], game.seats[-1]})
+        for game in dict.fromkeys(games)
+        for seats in sorted({*(wishes.seats or (game.seats[0], game.seats[-1]))})
         if seats in game.seats
         for pairing in pairings(game, seats, wishes.seed, wishes.effort)
     ]
