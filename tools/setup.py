@@ -206,7 +206,7 @@ def test(arguments: list[str]) -> int:
     step("style", PYTHON, "-m", "ruff", "check", ".")
     step("format", PYTHON, "-m", "ruff", "format", "--check", ".")
     step("types", PYTHON, "-m", "mypy")
-    suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", *arguments]
+    suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *arguments]
     step("tests, interpreted", *suite, FATHOM_INTERPRETED="1")
     if mode:
         step("tests, compiled", *suite, FATHOM_INTERPRETED="0")

@@ -15,6 +15,7 @@ from tests.laws.mutants import OF_NAUTILUS, OF_THE_TOY, Echo
 from tests.toys.salvage_game import SALVAGE
 
 PAIRS = 1_500
+INNOCENT = 300  # other laws look at unchanged games for longer
 SEATS = {"nautilus": 2, "salvage": 3, "lifeboat": 4}
 PLANTED = [
     *[(NAUTILUS, mutant) for mutant in OF_NAUTILUS],
@@ -46,4 +47,4 @@ def test_a_planted_leak_is_found(game: Game, mutant: type[Echo]) -> None:
 
 @pytest.mark.parametrize("game", [NAUTILUS, SALVAGE, LIFEBOAT], ids=lambda game: game.key)
 def test_where_nothing_is_planted_nothing_is_found(game: Game) -> None:
-    assert accused(game, Echo, PAIRS) == ([], PAIRS)
+    assert accused(game, Echo, INNOCENT) == ([], INNOCENT)
