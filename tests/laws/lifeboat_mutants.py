@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Event, Events
 from fathom.core.zones import Counter, Zone
@@ -146,7 +148,14 @@ class TrueFriends(Echo):
             self.inner.put(thing, place, knowers)
 
 
+class TellingKnowers(Echo):
+    """Beside one's own cards one sees who knows them, also those of whom one could not tell."""
+
+    def privy(self, things: list[int], seat: int) -> list[i64]:
+        return [self.inner.knowers(thing) for thing in things]
+
+
 OF_LIFEBOAT: list[type[Echo]] = [
     *[LoudTheft, LoudDraft, LoudDeal, LoudStern, LoudWish, GlassPacket, GlassOffer, GlassEnemy, WaterAsked],
-    *[PreserverAsked, ShownAsking, TellingDecline, TellingScore, TrueFriends],
+    *[PreserverAsked, ShownAsking, TellingDecline, TellingScore, TellingKnowers, TrueFriends],
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Event, Events, Journal
 from fathom.core.rng import Rng
@@ -71,6 +73,9 @@ class Echo(State):
 
     def place(self, thing: int) -> int:
         return self.inner.place(thing)
+
+    def privy(self, things: list[int], seat: int) -> list[i64]:
+        return self.inner.privy(things, seat)
 
     def knowers(self, thing: int) -> int:
         return self.inner.knowers(thing)

@@ -15,7 +15,7 @@ from tests.laws.mutants import OF_NAUTILUS, OF_THE_TOY, Echo
 from tests.toys.salvage_game import SALVAGE
 
 PAIRS = 1_500
-INNOCENT = 300  # other laws look at unchanged games for longer
+INNOCENT = 400  # other laws look at unchanged games for longer
 SEATS = {"nautilus": 2, "salvage": 3, "lifeboat": 4}
 PLANTED = [
     *[(NAUTILUS, mutant) for mutant in OF_NAUTILUS],
