@@ -7,7 +7,7 @@ from fathom.core.playout import considered, expectations, outcomes
 from fathom.core.state import State
 from fathom.table.chair import Chair
 
-PLAYOUTS = 24
+PLAYOUTS = 12
 GLANCES = 3
 
 
