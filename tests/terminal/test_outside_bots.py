@@ -20,6 +20,7 @@ from fathom.terminal.saves import PERSON
 from tests.terminal.desks import NAUTILUS, at_random, session
 
 PATIENCE = 20.0  # seconds
+SETTLED = 1.0  # seconds after which every bot that has begun is being waited for
 
 HONEST = """
 import json, sys
@@ -152,10 +153,14 @@ def test_ctrl_c_ends_a_thinking_bot(words: list[str], tmp_path: Path) -> None:
     late = time.monotonic() + PATIENCE
     while not (number.exists() and number.read_text("utf-8")) and time.monotonic() < late:
         time.sleep(0.05)
+    time.sleep(SETTLED)
     pid = int(number.read_text("utf-8"))
     assert is_there(pid)
     os.killpg(fathom.pid, signal.SIGINT)
     assert fathom.wait(PATIENCE) == 130
     assert fathom.stdin is not None
     fathom.stdin.close()
+    late = time.monotonic() + PATIENCE
+    while is_there(pid) and time.monotonic() < late:
+        time.sleep(0.05)
     assert not is_there(pid)
