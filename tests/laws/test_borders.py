@@ -18,12 +18,12 @@ BELOW = {
     "table": ["core"],
     "bots": ["core", "table"],
     "lab": ["core", "table", "bots"],
-    "terminal": ["core", "table", "bots", "lab"],
-    "web": ["core", "table", "bots", "lab"],
+    "terminal": ["core", "table", "bots", "lab", "server"],
+    "server": ["core", "table", "bots"],
     "adapters": ["core", "table", "bots", "lab"],
 }
 REGISTER = "fathom.games"  # who may look a game up; the games themselves nobody imports
-USE_THE_REGISTER = ("bots", "lab", "terminal", "web", "adapters")
+USE_THE_REGISTER = ("bots", "lab", "terminal", "server", "adapters")
 FOLDER = [
     "RULES.md",
     "__init__.py",

@@ -17,6 +17,7 @@ from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
 from fathom.core.retrace import retrace
 from fathom.core.rng import Rng
 from fathom.core.state import State
+from fathom.core.zones import Counter, Zone
 
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
 
@@ -44,6 +45,14 @@ class View:
         self.zones: Final = zones
         self.counters: Final = counters  # (name, owner, value)
 
+    def things(self) -> list[list[int]]:
+        """What lies in each zone."""
+        return [zone.things for zone in self.zones]
+
+    def shared(self) -> list[tuple[int, list[int]]]:
+        """Of one's own closed zones: which, and by thing the other seats that know it."""
+        return [(n, zone.shared) for n, zone in enumerate(self.zones) if zone.shared]
+
 
 def _in(mask: i64, seat: i64) -> bool:
     return mask >> seat & 1 == 1
@@ -51,24 +60,49 @@ def _in(mask: i64, seat: i64) -> bool:
 
 def see(state: State, seat: int) -> View:
     """The position as `seat` sees it."""
+    return _view(state, seat, _filled(state), state.counters())
+
+
+def see_each(state: State, seats: list[int]) -> list[View]:
+    """The position as each of these sees it; where things lie is looked up only once."""
+    zones, counters = _filled(state), state.counters()
+    return [_view(state, seat, zones, counters) for seat in seats]
+
+
+def _filled(state: State) -> list[Zone]:
+    """Every zone with what lies there."""
     zones = state.zones()
     for thing in range(state.things()):
         zones[state.place(thing)].things.append(thing)
-    shown: list[Shown] = []
-    for zone in zones:
-        known = [
-            thing
-            for thing in zone.things
-            if _in(zone.sight, seat) or (zone.recall and _in(state.knowers(thing), seat))
-        ]
-        unseen = len(zone.things) - len(known) + zone.backs
-        closed = zone.owner == seat and zone.sight != EVERYONE
-        shared = [_shared(state, thing, seat) for thing in known] if closed else []
-        faces = [int(state.face(thing)) for thing in known]
-        _even_out(faces, shared)
-        shown.append(Shown(zone.name, zone.owner, faces + [UNSEEN] * unseen, shared))
-    counters = [(c.name, c.owner, c.value) for c in state.counters() if _in(c.sight, seat)]
+    return zones
+
+
+def _view(state: State, seat: int, zones: list[Zone], all_counters: list[Counter]) -> View:
+    shown = [_shown(state, seat, zone) for zone in zones]
+    counters = [(c.name, c.owner, c.value) for c in all_counters if _in(c.sight, seat)]
     return View(seat, shown, counters)
+
+
+def _shown(state: State, seat: i64, zone: Zone) -> Shown:
+    """A zone with what `seat` may know of the things in it."""
+    faces: list[int] = []
+    shared: list[int] = []
+    unseen = zone.backs
+    if zone.things:
+        seen = _in(zone.sight, seat)
+        closed = zone.owner == seat and zone.sight != EVERYONE
+        for thing in zone.things:
+            if seen or (zone.recall and _in(state.knowers(thing), seat)):
+                faces.append(state.face(thing))
+                if closed:
+                    shared.append(_shared(state, thing, seat))
+            else:
+                unseen += 1
+        if len(shared) > 1:
+            _even_out(faces, shared)
+    if unseen > 0:
+        faces += [UNSEEN] * unseen
+    return Shown(zone.name, zone.owner, faces, shared)
 
 
 def _even_out(faces: list[int], shared: list[int]) -> None:
@@ -91,6 +125,20 @@ def hear(event: Event, seat: int) -> Event | None:
         return None
     thing = event.thing if event.thing < 0 or _in(event.sight, seat) else UNSEEN
     return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE, event.amount)
+
+
+def whole(event: Event) -> tuple[str, int, int, int, int, int, int, int]:
+    """A fact with all its secrets, in the order `Event` takes them: for whoever keeps the table, no seat."""
+    return (
+        event.what,
+        event.seat,
+        event.thing,
+        event.place,
+        event.goal,
+        event.sight,
+        event.audience,
+        event.amount,
+    )
 
 
 class Ear(Events):

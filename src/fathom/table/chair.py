@@ -103,6 +103,10 @@ class Chair:
         """Whether `undo` would be granted without asking anybody."""
         return self.__table.why_no_undo(self.__seat) is None
 
+    def may_try_undo(self) -> bool:
+        """Whether it makes sense to ask for it: what was done last is this seat's. Quickly found."""
+        return self.__table.acted_last(self.__seat)
+
     def undo(self) -> None:
         """Take back one's last action."""
         self.__table.undo(self.__seat)

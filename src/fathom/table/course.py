@@ -55,9 +55,19 @@ class Course:
         self.journal = Journal()
         self.entries: list[Entry] = []
         self.live: list[int] = []
+        self.base: State | None = None  # where it goes on from, if not from the opening
+        self.first = 0  # the index of the first entry after that
+        self._previous: tuple[int, State] | None = None  # the last entry of a seat, the position before it
+
+    def rest_on(self, base: State) -> None:
+        """Go on from this position: nothing done so far is played again or taken back."""
+        self.state, self.base, self.first = base.copy(), base, len(self.entries)
+        self._previous = None
 
     def do(self, deed: Deed) -> None:
         """Carry out a legal action."""
+        if deed.seat != CHANCE:
+            self._previous = len(self.entries) + 1, self.state.copy()
         carry_out(self.state, deed, self.journal)
         self.live.append(len(self.entries))
         self.entries.append(deed)
@@ -73,12 +83,16 @@ class Course:
             self.journal.tell("takes-back", entry.seat, NOTHING, EVERYONE)
 
     def before(self, to: int) -> State:
-        """The position before entry `to`, played again from the start."""
-        state = self.game.new(self.seats, self.options)
+        """The position before entry `to`: the one remembered, or played again from the start."""
+        if self._previous is not None and self._previous[0] == to:
+            return self._previous[1].copy()
+        state = self.game.new(self.seats, self.options) if self.base is None else self.base.copy()
         facts = Journal()
         for index in self.live:
             if index >= to - 1:
                 break
+            if index < self.first:
+                continue
             carry_out(state, self.deed(index), facts)
         return state
 
@@ -92,12 +106,14 @@ class Course:
         return entry
 
     def last(self) -> int:
-        """The number of the last entry that still holds; 0 if none does."""
-        return self.live[-1] + 1 if self.live else 0
+        """The number of the last entry that still holds and can be taken back; 0 if there is none."""
+        return self.live[-1] + 1 if self.live and self.live[-1] >= self.first else 0
 
     def last_of(self, seat: int) -> int:
         """The number of the last thing `seat` did that still holds; 0 if there is none."""
         for index in reversed(self.live):
+            if index < self.first:
+                break
             if self.deed(index).seat == seat:
                 return index + 1
         return 0

@@ -191,6 +191,10 @@ class Table:
     def see(self, seat: int) -> View:
         return veil.see(self.state, seat)
 
+    def see_each(self, seats: list[int]) -> list[View]:
+        """What each of these sees, in one go; each view is for its own seat only."""
+        return veil.see_each(self.state, seats)
+
     def unplaced(self, seat: int) -> list[tuple[int, int]]:
         return veil.unplaced(self.state, seat)
 
@@ -227,6 +231,15 @@ class Table:
         if seat in self._kept and self.undo_mode != NONE:
             return None
         return refusal(self.course, seat, self.undo_mode, agreed=False)
+
+    def acted_last(self, seat: int) -> bool:
+        """Whether what was done last is an early answer or an action of this seat, that may be taken back."""
+        if self.undo_mode == NONE or self.over:
+            return False
+        if seat in self._kept:
+            return True
+        last = self.course.last()
+        return bool(last) and self.course.deed(last - 1).seat == seat and not self.state.hushed()
 
     def undo(self, seat: int) -> None:
         """Take back what nobody noticed: an early answer, or the last action."""

@@ -26,9 +26,11 @@ def unnoticed(course: Course, seat: int) -> bool:
         return False
     before, deed, facts = course.before(last), course.deed(last - 1), Journal()
     carry_out(before.copy(), deed, facts)
+    watching = others(course, seat)
+    if any(heard(facts.facts, other) for other in watching):
+        return False
     return not learned(before, course.state, facts.facts, seat) and not any(
-        heard(facts.facts, other) or noticed(before, course.state, deed, other)
-        for other in others(course, seat)
+        noticed(before, course.state, deed, other) for other in watching
     )
 
 

@@ -238,6 +238,48 @@ def fuzz(game: str | None = None, /, *, games: int = 100, seed: int = 0, records
     return reports.fuzz(game, games, seed, records or Path())
 
 
+@app.command(
+    help_epilogue="""Try:
+  fathom serve                      for people on this machine
+  fathom serve --public             for people on the network
+  fathom serve --data /srv/fathom   keep the tables there
+Every setting can be given as FATHOM_ and its name, too: FATHOM_PORT=8460.""",
+)
+def serve(
+    *,
+    port: int | None = None,
+    data: Path | None = None,
+    public: Annotated[bool | None, Flag] = None,
+    static: Path | None = None,
+    json_logs: Annotated[bool | None, Flag] = None,
+) -> int:
+    """Hold tables for people who play over a network.
+
+    Parameters
+    ----------
+    port
+        Where to listen (8460); 0 takes a free one.
+    data
+        The folder for the tables; else the user's data folder.
+    public
+        Listen beyond this machine.
+    static
+        A folder with the web page to serve.
+    json_logs
+        Write logs as JSON.
+    """
+    from fathom.server import serve as server
+    from fathom.server.settings import from_environment
+    from fathom.terminal.saves import home
+
+    chosen = {"port": port, "data": data, "public": public, "static": static, "json_logs": json_logs}
+    try:
+        settings = from_environment(os.environ, {**chosen, "data": data or home()})
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    return server.serve(settings)
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
     for stream in (sys.stdout, sys.stderr):

@@ -1,0 +1,97 @@
+"""What a room knows besides its game: plain data, written into snapshots as it is."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fathom.server.clock import Clocks
+from fathom.server.entries import OPEN, Opened, Person, Terms
+
+NOBODY_THERE = -1
+GATHERING = "gathering"
+PLAYING = "playing"
+OVER = "over"
+STUCK = "stuck"  # its rules are another version's, and its position cannot be read by ours
+
+
+class Seat(msgspec.Struct):
+    """Whose it is, and who answers there."""
+
+    person: int = NOBODY_THERE
+    bot: str = ""  # the level of the bot whose seat it is; a person's who has resigned, too
+    stand_in: str = ""  # the level of the bot that answers while the person is away
+    why: str = ""
+
+    @property
+    def free(self) -> bool:
+        return self.person == NOBODY_THERE and not self.bot
+
+    @property
+    def level(self) -> str:
+        """Of the bot that answers here; empty if a person does."""
+        return self.bot or self.stand_in
+
+
+class Book(msgspec.Struct):
+    """A table before, during and after play."""
+
+    table: str
+    terms: Terms
+    version: int  # of the rules it is played by now
+    begun_by: int  # the version of the rules it was opened with
+    secret: bytes
+    people: dict[int, Person]
+    seats: list[Seat]
+    opened: float
+    changed: float
+    after: str = ""
+    phase: str = GATHERING
+    paused: bool = False
+    pausers: list[int] = []
+    said: dict[int, str] = {}  # contributions, by person
+    clocks: Clocks | None = None
+    recent: list[list[str]] = []  # by seat: the last actions' ids
+    deeds: list[int] = []  # by seat: how often it acted or took back
+    rematch: str = ""
+    seq: int = 0  # the number of its last entry
+    newcomers: int = 0  # the number of the next person
+
+    def seat_of(self, person: int) -> int:
+        """Where a person sits; -1 if nowhere, or no more."""
+        for n, seat in enumerate(self.seats):
+            if seat.person == person and not seat.bot:
+                return n
+        return NOBODY_THERE
+
+    def seated(self) -> list[int]:
+        """The seats in which a person decides, present or not."""
+        return [n for n, seat in enumerate(self.seats) if seat.person != NOBODY_THERE and not seat.bot]
+
+    def name(self, n: int) -> str:
+        """What the one in this seat is called; a bot by its level."""
+        seat = self.seats[n]
+        if seat.person in self.people:
+            return self.people[seat.person].name
+        return seat.bot
+
+
+def opened(table: str, entry: Opened, at: float) -> Book:
+    """The book of a new table."""
+    bots = ["" if sitter == OPEN else sitter for sitter in entry.terms.seats]
+    seats = [Seat(person, "" if person >= 0 else bot) for person, bot in zip(entry.seats, bots, strict=True)]
+    people = {person.n: msgspec.structs.replace(person) for person in entry.people}
+    return Book(
+        table,
+        entry.terms,
+        entry.version,
+        entry.version,
+        entry.secret,
+        people,
+        seats,
+        opened=at,
+        changed=at,
+        after=entry.after,
+        recent=[[] for _ in seats],
+        deeds=[0] * len(seats),
+        newcomers=1 + max(people, default=-1),
+    )

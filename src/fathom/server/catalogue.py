@@ -1,0 +1,104 @@
+"""What never changes while a server runs: the games, their scenes, words and rules, as bytes."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+from fathom.core.game import Game, Names, Numbers, Option
+from fathom.core.verbs import Verb
+from fathom.games import GAMES
+from fathom.server.messages import PHRASES, PROTOCOL
+from fathom.table.refused import Refused
+from fathom.table.words import LANGUAGES
+
+ENCODE = msgspec.json.encode
+SHARED = ("fathom.table", "fathom.server")
+
+
+def known() -> dict[str, Game]:
+    return {game.key: game for game in GAMES}
+
+
+def game_of(key: str) -> Game:
+    games = known()
+    if key not in games:
+        raise Refused("no-such-game")
+    return games[key]
+
+
+@cache
+def listed() -> bytes:
+    """All games, as a client needs them to offer a table."""
+    return ENCODE({"protocol": PROTOCOL, "phrases": PHRASES, "games": [declared(game) for game in GAMES]})
+
+
+@cache
+def declaration(key: str) -> bytes:
+    return ENCODE(declared(game_of(key)))
+
+
+def declared(game: Game) -> dict[str, object]:
+    """Verbs make names of action numbers; things are the faces that views speak of."""
+    return {
+        "key": game.key,
+        "version": game.version,
+        "seats": game.seats,
+        "usual": game.usual,
+        "options": [option(each) for each in game.options],
+        "verbs": [verb(each) for each in game.verbs],
+        "things": game.things,
+    }
+
+
+def option(each: Option) -> dict[str, object]:
+    told: dict[str, object] = {"key": each.key, "rule": each.rule, "default": each.default}
+    if each.choices:
+        return {**told, "kind": "choice", "choices": each.choices}
+    if isinstance(each, Numbers):
+        limits = {"length": each.length, "low": each.low, "high": each.high, "total": each.total}
+        return {**told, "kind": "numbers", **limits}
+    return {**told, "kind": "names" if isinstance(each, Names) else "data"}
+
+
+def verb(each: Verb) -> dict[str, object]:
+    """Action `first + n * max(1, len(more)) + m` is `word:names[n]` and, after `joint`, `more[m]`."""
+    return {
+        "word": each.word,
+        "first": each.first,
+        "names": each.names,
+        "more": each.more,
+        "joint": each.joint,
+    }
+
+
+@cache
+def scene(key: str) -> bytes:
+    """`scene.toml` as JSON."""
+    return ENCODE(tomllib.loads(text(files(f"fathom.games.{game_of(key).key}") / "scene.toml")))
+
+
+@cache
+def words(key: str, lang: str) -> bytes:
+    """Everything that can be said at a table of this game, as one Fluent file."""
+    folders = [*SHARED, f"fathom.games.{game_of(key).key}"]
+    if lang not in LANGUAGES:
+        raise Refused("no-such-language")
+    return "\n".join(text(files(folder) / "words" / f"{lang}.ftl") for folder in folders).encode()
+
+
+@cache
+def rules(key: str, lang: str) -> bytes:
+    """The numbered rules, in Markdown."""
+    if lang not in LANGUAGES:
+        raise Refused("no-such-language")
+    name = "RULES.md" if lang == LANGUAGES[0] else f"RULES.{lang}.md"
+    return text(files(f"fathom.games.{game_of(key).key}") / name).encode()
+
+
+def text(source: Traversable) -> str:
+    return source.read_text(encoding="utf-8")

@@ -1,0 +1,75 @@
+"""Time at a table. Nothing here looks at a watch: whoever asks says what time it is."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fathom.server.entries import Pace
+
+DAY = 86400.0
+HUSH = 120.0  # seconds for a question that does not show whom it asks, at a table with a clock
+
+
+class Clocks(msgspec.Struct):
+    """The time each seat has left, and whose time runs since when."""
+
+    left: list[float]
+    running: list[int] = []
+    since: float = 0.0
+    hushed: bool = False  # the open question does not show whom it asks: nobody's time runs
+    stopped: bool = False
+
+    def settle(self, at: float) -> None:
+        """Write down what has been used up so far."""
+        used = max(0.0, at - self.since)
+        if not self.stopped:
+            for seat in self.running:
+                self.left[seat] -= used
+        self.since = at
+
+    def run(self, seats: list[int], hushed: bool, pace: Pace, at: float) -> None:
+        """From now on the time of these seats runs; days begin anew for whoever is newly asked."""
+        if seats == self.running and not hushed and not self.hushed:
+            return
+        self.settle(at)
+        if pace.kind == "days":
+            for seat in seats:
+                if seat not in self.running:
+                    self.left[seat] = pace.days * DAY
+        self.running, self.hushed = seats, hushed
+
+    def acted(self, seat: int, pace: Pace, at: float) -> None:
+        """A seat has answered: its increment; for the next question its days begin anew."""
+        if seat not in self.running:
+            return
+        self.settle(at)
+        if pace.kind == "live":
+            self.left[seat] = max(0.0, self.left[seat]) + pace.increment
+        self.running = [other for other in self.running if other != seat]
+
+    def stop(self, stopped: bool, at: float) -> None:
+        """A pause begins or ends."""
+        self.settle(at)
+        self.stopped = stopped
+
+    def due(self) -> float | None:
+        """When the next time runs out; None if none does."""
+        if self.stopped:
+            return None
+        if self.hushed:
+            return self.since + HUSH
+        return min((self.since + self.left[seat] for seat in self.running), default=None)
+
+    def late(self, at: float) -> list[int]:
+        """The seats whose time is up."""
+        if self.stopped or self.hushed:
+            return []
+        used = at - self.since
+        return [seat for seat in self.running if self.left[seat] <= used]
+
+
+def begin(seats: int, pace: Pace) -> Clocks | None:
+    if pace.kind == "none":
+        return None
+    first = float(pace.bank) if pace.kind == "live" else pace.days * DAY
+    return Clocks([first] * seats)

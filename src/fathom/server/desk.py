@@ -1,0 +1,218 @@
+"""What clients ask for, turned into entries: who may ask, and when it comes into effect."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from functools import partial
+
+from fathom.core.events import SPECTATOR
+from fathom.server import entries as e
+from fathom.server import messages as m
+from fathom.server import shown
+from fathom.server.book import OVER, Book
+from fathom.server.hall import Hall
+from fathom.server.live import Connection, Live
+from fathom.server.quiet import is_quiet
+from fathom.server.room import Room
+from fathom.server.tokens import new_table
+from fathom.table.refused import Refused
+
+FAREWELL = 4001  # the seat is no longer yours: say hello again
+
+SEAT_ENTRIES = {
+    "undo": e.Undone,
+    "ask-undo": e.Wished,
+    "consent": e.Consented,
+    "decline": e.Declined,
+    "pause": e.Paused,
+    "resume": e.Resumed,
+    "return": e.Returned,
+}
+
+
+class Desk:
+    """Takes one message at a time; every answer goes out after everything that came before it is on disk."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    def take(self, live: Live, one: Connection, said: m.Said) -> None:
+        """Do what is asked, or refuse it."""
+        match said:
+            case m.Act():
+                self.act(live, one, said)
+            case m.Ping():
+                one.send(m.ENCODE(m.Pong()))
+            case m.Hello():
+                raise Refused("hello-twice")
+            case _:
+                try:
+                    self.other(live, one, said)
+                except Refused as refused:
+                    self.refuse(live, one, said.id, refused)
+
+    # Acting
+
+    def act(self, live: Live, one: Connection, said: m.Act) -> None:
+        room, seat = live.room, one.seat
+        if seat != SPECTATOR and room.known(seat, said.id):
+            self.answer(live, one, m.Done(said.id))
+        elif (seat, said.id) in live.waiting:
+            return
+        elif room.table is not None and said.ply != shown.ply(room, seat, live.heard.get(seat, 0)):
+            self.stale(live, one, said)
+        elif (wait := self.wait(live, seat)) > 0 and self.may(room, seat, said.action):
+            live.waiting.add((seat, said.id))
+            asyncio.get_running_loop().call_later(wait, self.act_late, live, one, said)
+        else:
+            self.act_now(live, one, said)
+
+    def may(self, room: Room, seat: int, action: int) -> bool:
+        return room.table is not None and room.table.why_not(seat, action) is None
+
+    def act_late(self, live: Live, one: Connection, said: m.Act) -> None:
+        """The time has come, unless something came between."""
+        live.waiting.discard((one.seat, said.id))
+        if self.hall.rooms.get(live.room.book.table) is not live:
+            return
+        if said.ply == shown.ply(live.room, one.seat, len(live.room.chair(one.seat).hear())):
+            self.act_now(live, one, said)
+        else:
+            self.stale(live, one, said)
+
+    def act_now(self, live: Live, one: Connection, said: m.Act) -> None:
+        done = m.ENCODE(m.Done(said.id))
+        try:
+            self.hall.submit(
+                live,
+                e.Acted(one.seat, said.action, "", said.id),
+                lambda error: one.send(done) if error is None else None,
+            )
+        except Refused as refused:
+            self.refuse(live, one, said.id, refused)
+        else:
+            self.hall.meters.people.inc()
+
+    def wait(self, live: Live, seat: int) -> float:
+        """How long this answer must wait, if its speed would tell others something."""
+        room, settings = live.room, self.hall.settings
+        if room.table is None or not live.onlookers or not is_quiet(room.table.state, live.windows):
+            return 0.0
+        if room.table.state.asked() != seat:
+            return 0.0
+        least = random.uniform(settings.quiet_least, settings.quiet_most)
+        return live.touched + least - asyncio.get_running_loop().time()
+
+    def stale(self, live: Live, one: Connection, said: m.Act) -> None:
+        """The table has gone on: show it as it is."""
+        self.hall.meters.refused.labels("stale").inc()
+        here = (one,)
+        present = self.hall.present(live, one.seat, live.heard.get(one.seat, 0))
+        self.hall.tell(live, [(here, m.ENCODE(m.Stale(said.id))), (here, present)])
+
+    # Everything else
+
+    def other(self, live: Live, one: Connection, said: m.Asked) -> None:
+        done = m.ENCODE(m.Done(said.id))
+
+        def told(error: Exception | None) -> None:
+            if error is None:
+                one.send(done)
+
+        if isinstance(said, m.Say):
+            self.hall.say(live, one, said, told)
+        elif isinstance(said, m.Do) and said.what == "rematch":
+            self.rematch(live, one, said)
+        else:
+            self.hall.submit(live, self.entry(live.room.book, one, said), told)
+            if isinstance(said, m.Resign | m.Kick) or (isinstance(said, m.Do) and said.what == "leave"):
+                self.send_away(live)
+
+    def entry(self, book: Book, one: Connection, said: m.Asked) -> e.Entry:
+        """What is to be done."""
+        if one.person not in book.people:
+            raise Refused("spectator")
+        match said:
+            case m.Contribute(text=text):
+                return e.Contributed(one.person, text)
+            case m.Kick(person=person):
+                return e.Left(person, one.person)
+            case m.Place(seat=seat, sitter=sitter):
+                self.need_host(book, one)
+                return e.Placed(seat, sitter)
+            case m.Resign(level=level):
+                return e.Resigned(seated(one), level)
+            case m.Do(what="leave"):
+                return e.Left(one.person, one.person)
+            case m.Do(what="ready" | "unready"):
+                return e.Readied(one.person, said.what == "ready")
+            case m.Do(what=what):
+                return SEAT_ENTRIES[what](seated(one))
+        raise Refused("malformed")
+
+    def need_host(self, book: Book, one: Connection) -> None:
+        if not book.people[one.person].host:
+            raise Refused("host-only")
+
+    def send_away(self, live: Live) -> None:
+        """Whoever is no longer what their connection says must say hello again."""
+        book = live.room.book
+        for one in [*live.everybody()]:
+            if one.seat != SPECTATOR and book.seat_of(one.person) != one.seat:
+                self.hall.tell(live, [], partial(say_goodbye, one))
+
+    def rematch(self, live: Live, one: Connection, said: m.Asked) -> None:
+        """The same people, one seat further; the first who asks opens it."""
+        book = live.room.book
+        seated(one)
+        if book.phase != OVER:
+            raise Refused("not-over")
+        if book.rematch:
+            self.answer(live, one, m.Done(said.id))
+            return
+        if live.rematch is None:
+            live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
+        live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
+
+    async def open_rematch(self, live: Live) -> None:
+        """First the new table, then the news of it: nobody is sent to a table that is not there."""
+        table = new_table()
+        await self.hall.create(table, again(live.room.book, live.room.game.version))
+        self.hall.submit(live, e.Rematched(table))
+
+    # Answers
+
+    def answer(self, live: Live, one: Connection, answer: m.Answer) -> None:
+        self.hall.tell(live, [((one,), m.ENCODE(answer))])
+
+    def refuse(self, live: Live, one: Connection, name: str, refused: Refused) -> None:
+        self.hall.meters.refused.labels("refused").inc()
+        self.answer(live, one, m.NotDone(name, refused.key, refused.rule))
+
+
+def say_goodbye(one: Connection, error: Exception | None) -> None:
+    one.close(FAREWELL)
+
+
+def seated(one: Connection) -> int:
+    if one.seat == SPECTATOR:
+        raise Refused("spectator")
+    return one.seat
+
+
+def again(book: Book, version: int) -> e.Opened:
+    """A new table for the same people: everybody moves up one seat, with the same token."""
+    count = len(book.seats)
+    people = [e.Person(each.n, each.name, each.token, each.host) for each in book.people.values()]
+    seats = [-1] * count
+    sitters: list[e.Sitter] = [e.OPEN] * count
+    for n, seat in enumerate(book.seats):
+        to = (n + 1) % count
+        if seat.person in book.people:
+            seats[to] = seat.person
+        else:
+            sitters[to] = seat.bot  # type: ignore[call-overload]
+    terms = e.Terms(book.terms.game, sitters, book.terms.options, book.terms.lang, book.terms.rules)
+    return e.Opened(terms, version, secrets.token_bytes(32), people, seats, after=book.table)

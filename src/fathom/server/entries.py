@@ -1,0 +1,191 @@
+"""What can happen at a table, as it is kept: the table is the sum of its entries.
+
+Entries are only ever added, and each was allowed when it came. Who reads them knows every secret of the
+table: they leave the server only through `public`, once the game is over.
+"""
+
+from __future__ import annotations
+
+import typing
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+OPEN: Final = "open"  # a seat nobody has taken
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Level = Literal["random", "deckhand", "bosun", "mate", "captain"]
+Sitter = Literal["open", "random", "deckhand", "bosun", "mate", "captain"]
+Text = Annotated[str, Meta(max_length=256)]
+Seconds = Annotated[int, Meta(ge=0, le=86400)]
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long one may think: for ever; out of a bank, with an increment for each action; some days."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    bank: Annotated[int, Meta(ge=10, le=86400)] = 900  # seconds
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 10
+    days: Annotated[int, Meta(ge=1, le=60)] = 3
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules of a table, besides those of its game."""
+
+    undo: Literal["none", "free", "consent"] = "free"
+    pause: Literal["off", "anyone", "all"] = "anyone"
+    resign: bool = True  # hand one's seat to a bot for good
+    absent: Sitter = OPEN  # who sits in for somebody who is away; open: they wait
+    grace: Seconds = 120  # how long one may be away before that
+    seating: Literal["kept", "drawn"] = "kept"
+    watch: bool = True
+    chat: bool = True
+    public: bool = False
+    pace: Pace = Pace()
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played at a table, by how many, and how; `seats` are open, or have a bot."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[Sitter], Meta(min_length=1, max_length=12)]
+    options: dict[str, typing.Any] = {}
+    lang: Literal["en", "fr", "ru"] = "en"
+    rules: Rules = Rules()
+
+
+class Person(msgspec.Struct):
+    """Somebody at the table: known by the hash of a token, called by a name."""
+
+    n: int
+    name: str
+    token: bytes
+    host: bool = False
+    ready: bool = False
+
+
+class Entry(msgspec.Struct, tag_field="t"):
+    """Something that happened."""
+
+
+class Opened(Entry, tag="opened"):
+    terms: Terms
+    version: int  # of the game's rules
+    secret: bytes
+    people: list[Person]
+    seats: list[int]  # by seat: the person there, or -1
+    after: str = ""  # the table this is a rematch of
+
+
+class Joined(Entry, tag="joined"):
+    name: str
+    token: bytes
+    seat: int
+
+
+class Left(Entry, tag="left"):
+    person: int
+    by: int  # oneself, or the host
+
+
+class Placed(Entry, tag="placed"):
+    """The host puts a bot on a seat, or keeps it open."""
+
+    seat: int
+    sitter: str
+
+
+class Contributed(Entry, tag="contributed"):
+    person: int
+    text: str
+
+
+class Readied(Entry, tag="ready"):
+    """When everybody is, play begins."""
+
+    person: int
+    ready: bool
+
+
+class Acted(Entry, tag="acted"):
+    """`by` is empty for the person of that seat, else the level of the bot that decided."""
+
+    seat: int
+    action: int
+    by: str = ""
+    id: str = ""
+
+
+class Undone(Entry, tag="undone"):
+    seat: int
+
+
+class Wished(Entry, tag="wished"):
+    """A seat asks to take back."""
+
+    seat: int
+
+
+class Consented(Entry, tag="consented"):
+    seat: int
+
+
+class Declined(Entry, tag="declined"):
+    seat: int
+
+
+class Paused(Entry, tag="paused"):
+    """A seat wants a pause; where all must want it, it begins with the last of them."""
+
+    seat: int
+
+
+class Resumed(Entry, tag="resumed"):
+    seat: int
+
+
+class Resigned(Entry, tag="resigned"):
+    seat: int
+    level: str
+
+
+class SatIn(Entry, tag="sat-in"):
+    """A bot answers for a person who is away, or whose time is up."""
+
+    seat: int
+    level: str
+    why: str
+
+
+class Returned(Entry, tag="returned"):
+    seat: int
+
+
+class Upgraded(Entry, tag="upgraded"):
+    """From here on, another version of the rules."""
+
+    version: int
+
+
+class Rematched(Entry, tag="rematched"):
+    table: str
+
+
+Any = (
+    Opened | Joined | Left | Placed | Contributed | Readied | Acted | Undone | Wished | Consented | Declined
+    | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched
+)  # fmt: skip
+ENCODE = msgspec.msgpack.Encoder().encode
+DECODE = msgspec.msgpack.Decoder(Any).decode
+
+
+def public(entry: Entry) -> dict[str, object]:
+    """An entry as anybody may read it after the game: without the hashes of tokens."""
+    told: dict[str, object] = msgspec.to_builtins(entry, builtin_types=(bytes,))
+    told.pop("token", None)
+    told.pop("id", None)
+    if isinstance(entry, Opened):
+        told["secret"] = entry.secret.hex()
+        told["people"] = [{"n": each.n, "name": each.name, "host": each.host} for each in entry.people]
+    return told

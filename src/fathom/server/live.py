@@ -1,0 +1,80 @@
+"""A room in memory, with whoever is connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from fathom.core.events import SPECTATOR
+from fathom.server.room import Room
+
+
+class Connection(ABC):
+    """Somebody's end of a socket. `seat` is SPECTATOR for who looks on; `person` is -1 for a stranger."""
+
+    person: int
+    seat: int
+
+    @abstractmethod
+    def send(self, data: bytes) -> None:
+        """Never waits; a client that does not read is dropped."""
+
+    @abstractmethod
+    def close(self, code: int) -> None: ...
+
+
+Outgoing = tuple[tuple[Connection, ...], bytes]
+
+
+@dataclass(eq=False)
+class Live:
+    """A room, who watches which seat of it, and what they were shown last."""
+
+    room: Room
+    windows: frozenset[str]  # questions at which a quick answer would tell something
+    watching: dict[int, list[Connection]] = field(default_factory=dict)
+    bodies: dict[int, bytes] = field(default_factory=dict)  # by seat: how the table looked
+    heard: dict[int, int] = field(default_factory=dict)  # by seat: how many events it was sent
+    waiting: set[tuple[int, str]] = field(default_factory=set)  # actions that come into effect in a moment
+    thinking: dict[int, int] = field(default_factory=dict)  # by seat: about which question
+    absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
+    rematch: asyncio.Task[None] | None = None  # the next table is being opened
+    timer: asyncio.TimerHandle | None = None  # when the next clock runs out
+    touched: float = 0.0  # when something was last done, by the loop's clock
+
+    def everybody(self) -> Iterator[Connection]:
+        for connections in self.watching.values():
+            yield from connections
+
+    def add(self, connection: Connection) -> None:
+        self.watching.setdefault(connection.seat, []).append(connection)
+
+    def drop(self, connection: Connection) -> None:
+        found = self.watching.get(connection.seat, [])
+        if connection in found:
+            found.remove(connection)
+        if not found:
+            self.watching.pop(connection.seat, None)
+            self.bodies.pop(connection.seat, None)
+            self.heard.pop(connection.seat, None)
+
+    def here(self, seat: int) -> bool:
+        return seat in self.watching
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is there, and nothing is awaited."""
+        clocks = self.room.book.clocks
+        return not self.watching and not self.thinking and (clocks is None or clocks.due() is None)
+
+    def away(self) -> list[int]:
+        """The seats of people who are not connected and have no bot to sit in."""
+        book = self.room.book
+        return [seat for seat in book.seated() if not book.seats[seat].stand_in and not self.here(seat)]
+
+    @property
+    def onlookers(self) -> int:
+        """How many besides the one who acts could notice how quickly that went."""
+        return len(self.room.book.seated()) + (SPECTATOR in self.watching) - 1

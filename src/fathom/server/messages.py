@@ -1,0 +1,285 @@
+"""What is said to the server and by it. `docs/protocol.md` tells it in words; the schema comes from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from fathom.server.entries import Level, Name, Sitter, Terms, Text
+
+PROTOCOL = 1
+LONGEST_CHAT = 300
+PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "again")
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Token = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, le=1 << 40)]
+
+
+class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
+    """Anything a client says."""
+
+
+class Hello(Message, tag="hello"):
+    """The first message: who one is (nobody: one looks on), and how many events one has already."""
+
+    token: Token = ""
+    version: Number = PROTOCOL
+    heard: Number = 0
+
+
+class Asked(Message):
+    """A message that is answered, once: with `done`, `refused` or `stale`, and the same id."""
+
+    id: Id
+
+
+class Act(Asked, tag="act"):
+    """Do this, having seen the table at this ply."""
+
+    ply: Number
+    action: Number
+
+
+class Do(Asked, tag="do"):
+    """Something without an object."""
+
+    what: Literal[
+        "undo", "ask-undo", "consent", "decline", "pause", "resume", "return", "rematch", "leave", "ready",
+        "unready",
+    ]  # fmt: skip
+
+
+class Contribute(Asked, tag="contribute"):
+    """Mix this into the shuffles."""
+
+    text: Text
+
+
+class Say(Asked, tag="say"):
+    """Chat: words of one's own, or a ready phrase that everybody reads in their own language."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_CHAT)] = ""
+    phrase: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Resign(Asked, tag="resign"):
+    """Hand one's seat to a bot for good."""
+
+    level: Level = "bosun"
+
+
+class Kick(Asked, tag="kick"):
+    person: Number
+
+
+class Place(Asked, tag="place"):
+    """Put a bot on a free seat, or open it again."""
+
+    seat: Annotated[int, Meta(ge=0, le=11)]
+    sitter: Sitter
+
+
+class Ping(Message, tag="ping"):
+    """Answered with `pong`."""
+
+
+Said = Hello | Act | Do | Contribute | Say | Resign | Kick | Place | Ping
+DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+DECODE = DECODER.decode
+ENCODE = msgspec.json.Encoder().encode
+
+
+# What the server says
+
+
+class Answer(msgspec.Struct, tag_field="t"):
+    """Anything the server says."""
+
+
+class Done(Answer, tag="done"):
+    """It is done, and on disk."""
+
+    id: str
+
+
+class Stale(Answer, tag="stale"):
+    """Not done: the table has gone on. The present view comes next."""
+
+    id: str
+
+
+class NotDone(Answer, tag="refused"):
+    """Not done, and nothing has changed. `key` is for the words, `rule` the number of the rule behind it."""
+
+    id: str
+    key: str
+    rule: str = ""
+
+
+class Pong(Answer, tag="pong"):
+    pass
+
+
+class Bye(Answer, tag="bye"):
+    """The last message."""
+
+    key: str
+
+
+class Chatted(Answer, tag="chat"):
+    room: str
+    who: str
+    seat: int
+    at: float
+    text: str = ""
+    phrase: str = ""
+
+
+Event = tuple[str, int, int, int, int, int]  # what, seat, thing, place, goal, amount
+Counter = tuple[str, int, int]  # name, owner, value
+
+
+class Clock(msgspec.Struct):
+    """Seconds left by seat, as they were at `since`; for the seats that run, less what has gone since."""
+
+    left: list[float]
+    running: list[int]
+    since: float
+
+
+class Outcome(msgspec.Struct):
+    ranking: list[int]
+    scores: list[int]
+    reason: str
+    sheet: list[tuple[str, str, list[int]]]
+
+
+class Now(msgspec.Struct, omit_defaults=True):
+    """The table as one seat may know it."""
+
+    zones: list[list[int]]  # the things in each zone of the welcome; -1 is one whose face is not seen
+    shared: list[
+        tuple[int, list[int]]
+    ]  # of one's own closed zones: by thing, a mask of the others that know it
+    counters: list[Counter]
+    asked: int  # a seat; -1 chance, -2 nobody, -3 somebody
+    ask: str
+    options: list[int]
+    asides: list[int]
+    undo: bool = False  # what was done last is yours: asking to take it back makes sense
+    asker: int = -2  # who asks to take back
+    clock: Clock | None = None
+    result: Outcome | None = None
+
+
+class Update(Answer, tag="update"):
+    """New for this seat: events from number `first` on, and how the table looks now."""
+
+    ply: int
+    first: int
+    events: list[Event]
+    now: msgspec.Raw
+
+
+class PersonInfo(msgspec.Struct):
+    n: int
+    name: str
+    seat: int
+    host: bool
+    ready: bool
+    here: bool
+    said: str  # contribution
+
+
+class SeatInfo(msgspec.Struct):
+    person: int
+    bot: str
+    stand_in: str
+    why: str
+
+
+class TableInfo(Answer, tag="table"):
+    """What everybody at a table knows of it, besides the game itself."""
+
+    table: str
+    terms: Terms
+    version: int
+    phase: str
+    paused: bool
+    pausers: list[int]
+    commitment: str
+    people: list[PersonInfo]
+    seats: list[SeatInfo]
+    watchers: int
+    rematch: str
+    after: str
+
+
+class Welcome(Answer, tag="welcome"):
+    """The answer to hello. `seat` is -1 for who looks on, and `person` -1 for who has no token."""
+
+    protocol: int
+    person: int
+    seat: int
+    host: bool
+    zones: list[tuple[str, int]]  # name and owner; empty before play
+    chats: list[Chatted]
+
+
+# Over HTTP
+
+
+class Create(msgspec.Struct, forbid_unknown_fields=True):
+    """Open a table and sit down there."""
+
+    terms: Terms
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """Take a seat, with the invitation of the link unless the table is public."""
+
+    name: Name
+    invitation: Token = ""
+    seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+
+
+class Mine(msgspec.Struct, forbid_unknown_fields=True):
+    """The tokens one holds."""
+
+    tokens: Annotated[list[Token], Meta(max_length=100)]
+
+
+class Seated(msgspec.Struct):
+    """Yours alone: the token is never shown again."""
+
+    table: str
+    token: str
+    person: int
+    seat: int
+    invitation: str = ""  # for everybody; only the host gets these
+    invitations: list[str] = []  # by seat
+
+
+class Brief(msgspec.Struct):
+    table: str
+    game: str
+    phase: str
+    names: list[str]
+    began: float
+    changed: float
+
+
+class OwnBrief(Brief):
+    which: int = 0  # the token that belongs here, by its place in the question
+
+
+class Problem(msgspec.Struct):
+    """Why it was not done."""
+
+    key: str
+    detail: str = ""

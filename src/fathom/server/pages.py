@@ -1,0 +1,246 @@
+"""The HTTP side: opening and joining tables, lists, records, and everything that never changes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from prometheus_client import generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from fathom.core.game import BadOption, Game
+from fathom.server import catalogue
+from fathom.server import entries as e
+from fathom.server import messages as m
+from fathom.server.book import GATHERING, OVER
+from fathom.server.guard import Addresses, address_of, allowed_origin
+from fathom.server.hall import Hall
+from fathom.server.room import Room
+from fathom.server.schema import openapi
+from fathom.server.store import Brief
+from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
+from fathom.table import record
+from fathom.table.refused import Refused
+
+JSON = "application/json"
+TEXT = "text/plain; charset=utf-8"
+LINES = "application/x-ndjson"
+LISTED = 100
+FOR_EVER = {"cache-control": "public, max-age=300"}
+NEVER = {"cache-control": "no-store"}
+STATUS = {
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-such-language": 404,
+    "too-long": 413,
+    "too-fast": 429,
+    "origin": 403,
+    "not-invited": 403,
+}
+
+Asked = TypeVar("Asked")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Pages:
+    """Every answer is JSON; what is refused is told with a key of the words."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        settings = hall.settings
+        self.requests = Addresses(settings.requests_per_second, settings.requests_at_once)
+        self.openings = Addresses(settings.tables_per_hour / 3600, settings.tables_per_hour)
+
+    def routes(self) -> list[BaseRoute]:
+        paths: list[tuple[str, str, Handler]] = [
+            ("GET", "/health", self.health),
+            ("GET", "/metrics", self.metrics),
+            ("GET", "/api/openapi.json", self.described),
+            ("GET", "/api/games", self.games),
+            ("GET", "/api/games/{game}", self.game),
+            ("GET", "/api/games/{game}/scene", self.scene),
+            ("GET", "/api/games/{game}/words/{lang}", self.words),
+            ("GET", "/api/games/{game}/rules/{lang}", self.rules),
+            ("GET", "/api/tables", self.tables),
+            ("POST", "/api/tables", self.create),
+            ("POST", "/api/tables/{table}/join", self.join),
+            ("GET", "/api/tables/{table}/record", self.record),
+            ("GET", "/api/tables/{table}/log", self.log),
+            ("POST", "/api/mine", self.mine),
+        ]
+        return [Route(path, self.guarded(handler), methods=[method]) for method, path, handler in paths]
+
+    def guarded(self, handler: Handler) -> Handler:
+        """Nothing a client sends may break more than its own request."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                self.let_in(request)
+                return await handler(request)
+            except Refused as refused:
+                return problem(STATUS.get(refused.key, 409), refused.key)
+            except BadOption as bad:
+                return problem(422, "bad-option", str(bad))
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+                return problem(422, "malformed", str(wrong))
+
+        return answer
+
+    def let_in(self, request: Request) -> None:
+        if not self.requests.take(address_of(request.scope)):
+            raise Refused("too-fast")
+        if request.method == "POST" and not allowed_origin(request.headers, self.hall.settings.origins):
+            raise Refused("origin")
+
+    async def body(self, request: Request, kind: type[Asked]) -> Asked:
+        """What was sent, no longer than allowed, and exactly of this shape."""
+        data = b""
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > self.hall.settings.body_bytes:
+                raise Refused("too-long")
+        return msgspec.json.decode(data, type=kind)
+
+    # What never changes
+
+    async def health(self, request: Request) -> Response:
+        return answer({"ok": True, "rooms": len(self.hall.rooms)}, NEVER)
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(generate_latest(self.hall.meters.registry), media_type=TEXT, headers=NEVER)
+
+    async def described(self, request: Request) -> Response:
+        return Response(openapi(), media_type=JSON, headers=FOR_EVER)
+
+    async def games(self, request: Request) -> Response:
+        return Response(catalogue.listed(), media_type=JSON, headers=FOR_EVER)
+
+    async def game(self, request: Request) -> Response:
+        return Response(catalogue.declaration(request.path_params["game"]), media_type=JSON, headers=FOR_EVER)
+
+    async def scene(self, request: Request) -> Response:
+        return Response(catalogue.scene(request.path_params["game"]), media_type=JSON, headers=FOR_EVER)
+
+    async def words(self, request: Request) -> Response:
+        path = request.path_params
+        return Response(catalogue.words(path["game"], path["lang"]), media_type=TEXT, headers=FOR_EVER)
+
+    async def rules(self, request: Request) -> Response:
+        path = request.path_params
+        return Response(catalogue.rules(path["game"], path["lang"]), media_type=TEXT, headers=FOR_EVER)
+
+    # Tables
+
+    async def tables(self, request: Request) -> Response:
+        """Public tables where somebody is still wanted."""
+        found = await asyncio.to_thread(self.hall.store.briefs, GATHERING, True, LISTED)
+        return answer([told(each) for each in found if "" in each.names], NEVER)
+
+    async def create(self, request: Request) -> Response:
+        asked = await self.body(request, m.Create)
+        if not self.openings.take(address_of(request.scope)):
+            raise Refused("too-fast")
+        game, name, table, token = checked(asked.terms), named(asked.name), new_table(), new_token()
+        seats = [-1] * len(asked.terms.seats)
+        if (seat := first_open(asked.terms, asked.seat)) >= 0:
+            seats[seat] = 0
+        host = e.Person(0, name, hashed(token), host=True)
+        opened = e.Opened(asked.terms, game.version, secrets.token_bytes(32), [host], seats)
+        await self.hall.create(table, opened)
+        key = self.hall.key
+        each = [invitation(key, table, n) for n in range(len(seats))]
+        return answer(m.Seated(table, token, 0, seat, invitation(key, table), each), NEVER, 201)
+
+    async def join(self, request: Request) -> Response:
+        asked = await self.body(request, m.Join)
+        live = await self.hall.live(request.path_params["table"])
+        name, token = named(asked.name), new_token()
+        seat = self.seat_for(live.room, asked)
+        await self.hall.done(live, e.Joined(name, hashed(token), seat))
+        person = live.room.book.seats[seat].person
+        return answer(m.Seated(live.room.book.table, token, person, seat), NEVER, 201)
+
+    def seat_for(self, room: Room, asked: m.Join) -> int:
+        """The seat one wants, or the first free one, of those one is invited to."""
+        book = room.book
+        good: list[int] = [*range(len(book.seats))]
+        if asked.invitation or not book.terms.rules.public:
+            good = invited(self.hall.key, book.table, asked.invitation, len(book.seats))
+        if not good:
+            raise Refused("not-invited")
+        if book.phase != GATHERING:
+            raise Refused("started")
+        free = [seat for seat in good if book.seats[seat].free and asked.seat in (None, seat)]
+        if not free:
+            raise Refused("seat-taken")
+        return min(free)
+
+    async def mine(self, request: Request) -> Response:
+        asked = await self.body(request, m.Mine)
+        hashes = [hashed(token) for token in asked.tokens]
+        found = await asyncio.to_thread(self.hall.store.own, hashes)
+        return answer([own(each, hashes.index(token)) for token, each in found], NEVER)
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game, to be checked by anybody."""
+        room = await self.finished(request)
+        if room.table is None or room.book.begun_by != room.book.version:
+            raise Refused("record-mixed")
+        return Response(record.to_bytes(room.table.record()), media_type=LINES, headers=NEVER)
+
+    async def log(self, request: Request) -> Response:
+        """Everything that happened at a finished table, and who decided it."""
+        room = await self.finished(request)
+        lines = await asyncio.to_thread(self.hall.store.lines, room.book.table)
+        rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
+        return Response(b"".join(m.ENCODE(row) + b"\n" for row in rows), media_type=LINES, headers=NEVER)
+
+    async def finished(self, request: Request) -> Room:
+        live = await self.hall.live(request.path_params["table"])
+        if live.room.book.phase != OVER:
+            raise Refused("not-over")
+        return live.room
+
+
+def answer(value: object, headers: dict[str, str], status: int = 200) -> Response:
+    return Response(m.ENCODE(value), status, headers, JSON)
+
+
+def problem(status: int, key: str, detail: str = "") -> Response:
+    return answer(m.Problem(key, detail), NEVER, status)
+
+
+def told(brief: Brief) -> m.Brief:
+    return m.Brief(brief.table, brief.game, brief.phase, brief.names, brief.began, brief.changed)
+
+
+def own(brief: Brief, which: int) -> m.OwnBrief:
+    return m.OwnBrief(brief.table, brief.game, brief.phase, brief.names, brief.began, brief.changed, which)
+
+
+def checked(terms: e.Terms) -> Game:
+    """The game of these terms; refused if it cannot be played so."""
+    game = catalogue.game_of(terms.game)
+    game.new(len(terms.seats), terms.options)
+    return game
+
+
+def named(name: str) -> str:
+    """A name as it is shown: printable, and without blanks around it."""
+    plain = " ".join(name.split())
+    if not plain or not plain.isprintable():
+        raise Refused("bad-name")
+    return plain
+
+
+def first_open(terms: e.Terms, wanted: int | None) -> int:
+    """Where the host sits; -1 if only bots play."""
+    free = [n for n, sitter in enumerate(terms.seats) if sitter == e.OPEN]
+    if wanted is not None and wanted not in free:
+        raise Refused("seat-taken")
+    return wanted if wanted is not None else free[0] if free else -1

@@ -1,0 +1,344 @@
+"""A table with people: the book and the game, changed only by entries. Pure: no sockets, no files, no watch.
+
+`do` either carries out an entry or refuses it and changes nothing. The same entries make the same room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from fathom.core.decision import NOBODY
+from fathom.core.game import Game
+from fathom.server import entries as e
+from fathom.server.book import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, Book, Seat, opened
+from fathom.server.clock import begin
+from fathom.table.chair import Chair
+from fathom.table.frozen import Frozen, freeze, reread, thaw
+from fathom.table.refused import Refused
+from fathom.table.source import Committed, commitment_of, draw, fits, key_of
+from fathom.table.table import Table
+
+REMEMBERED = 32  # ids of actions, by seat
+MOST_PEOPLE = 64
+
+Snapshot = tuple[Book, Frozen | None]
+ENCODE = msgspec.msgpack.Encoder().encode
+DECODE = msgspec.msgpack.Decoder(tuple[Book, dict[str, Any] | None]).decode
+
+
+class Room:
+    """One table. Whatever leaves it, leaves it through `chair` or stands in the book for everybody."""
+
+    def __init__(self, book: Book, game: Game) -> None:
+        self.book = book
+        self.game = game
+        self.table: Table | None = None
+
+    @classmethod
+    def open(cls, table: str, game: Game, entry: e.Opened, at: float) -> Room:
+        """A new table."""
+        return cls(opened(table, entry, at), game)
+
+    # Reading
+
+    def chair(self, seat: int) -> Chair:
+        if self.table is None:
+            raise Refused("not-started")
+        return self.table.chair(seat)
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(self.book.secret).hex()
+
+    def asked(self) -> list[int]:
+        """The seats that may answer now. For the server's own use: where it is hushed, nobody may be told."""
+        if self.table is None or self.book.phase != PLAYING:
+            return []
+        table = self.table
+        return [seat for seat in range(table.seats) if table.question(seat).options]
+
+    def hushed(self) -> bool:
+        return self.table is not None and not self.table.over and self.table.state.hushed()
+
+    def known(self, seat: int, name: str) -> bool:
+        """Whether the action of this id has been carried out already."""
+        return bool(name) and name in self.book.recent[seat]
+
+    def late(self, at: float) -> list[int]:
+        """The seats of people whose time is up."""
+        book = self.book
+        seats = book.clocks.late(at) if book.clocks is not None else []
+        return [seat for seat in seats if not book.seats[seat].level]
+
+    # Changing
+
+    def do(self, entry: e.Entry, at: float) -> None:
+        """Carry out the next entry; `Refused`, and nothing has changed, if it may not be."""
+        DOES[type(entry)](self, entry, at)
+        self.book.seq += 1
+        self.book.changed = at
+
+    def _need(self, phase: str, key: str) -> None:
+        if self.book.phase != phase:
+            raise Refused(key)
+
+    def _person(self, n: int) -> e.Person:
+        if n not in self.book.people:
+            raise Refused("no-such-person")
+        return self.book.people[n]
+
+    # Before play
+
+    def joined(self, entry: e.Joined, at: float) -> None:
+        book = self.book
+        self._need(GATHERING, "started")
+        if not 0 <= entry.seat < len(book.seats) or not book.seats[entry.seat].free:
+            raise Refused("seat-taken")
+        if any(person.name == entry.name for person in book.people.values()):
+            raise Refused("name-taken")
+        if book.newcomers >= MOST_PEOPLE:
+            raise Refused("too-many")
+        person = e.Person(book.newcomers, entry.name, entry.token)
+        book.newcomers += 1
+        book.people[person.n] = person
+        book.seats[entry.seat].person = person.n
+
+    def left(self, entry: e.Left, at: float) -> None:
+        self._need(GATHERING, "started")
+        person = self._person(entry.person)
+        if entry.by != entry.person and (person.host or not self._person(entry.by).host):
+            raise Refused("host-only")
+        seat = self.book.seat_of(person.n)
+        if seat != NOBODY_THERE:
+            self.book.seats[seat] = Seat()
+        del self.book.people[person.n]
+        self.book.said.pop(person.n, None)
+        if person.host and self.book.people:
+            self.book.people[min(self.book.people)].host = True
+
+    def placed(self, entry: e.Placed, at: float) -> None:
+        self._need(GATHERING, "started")
+        seat = self.book.seats[entry.seat] if 0 <= entry.seat < len(self.book.seats) else None
+        if seat is None or seat.person != NOBODY_THERE:
+            raise Refused("seat-taken")
+        seat.bot = "" if entry.sitter == e.OPEN else entry.sitter
+        self._begin_if_ready(at)
+
+    def contributed(self, entry: e.Contributed, at: float) -> None:
+        self._need(GATHERING, "contribution-too-late")
+        self._person(entry.person)
+        if self.book.seat_of(entry.person) == NOBODY_THERE:
+            raise Refused("spectator")
+        if entry.person in self.book.said:
+            raise Refused("contribution-twice")
+        if not fits(entry.text):
+            raise Refused("contribution-too-long")
+        self.book.said[entry.person] = entry.text
+
+    def readied(self, entry: e.Readied, at: float) -> None:
+        self._need(GATHERING, "started")
+        self._person(entry.person).ready = entry.ready
+        self._begin_if_ready(at)
+
+    def _begin_if_ready(self, at: float) -> None:
+        book = self.book
+        if any(seat.free for seat in book.seats) or not all(each.ready for each in book.people.values()):
+            return
+        if book.terms.rules.seating == "drawn":
+            self._draw_seats()
+        self._begin()
+        book.phase = PLAYING
+        book.clocks = begin(len(book.seats), book.terms.rules.pace)
+        self._after(at)
+
+    def _draw_seats(self) -> None:
+        """Seats by lot: from the secret and what everybody said, so it can be checked afterwards."""
+        book = self.book
+        said = [book.said.get(seat.person, "") for seat in book.seats]
+        key = key_of(book.secret, {"draw": "seats", "table": book.table}, said)
+        for n in range(len(book.seats) - 1, 0, -1):
+            other = draw(key, n, n + 1)
+            book.seats[n], book.seats[other] = book.seats[other], book.seats[n]
+
+    def _set_table(self) -> Table:
+        """The table as it is before play, everything said that is said."""
+        terms, book = self.book.terms, self.book
+        table = Table(self.game, len(book.seats), terms.options, Committed(book.secret), terms.rules.undo)
+        for n, seat in enumerate(book.seats):
+            if seat.person in book.said:
+                table.contribute(n, book.said[seat.person])
+        return table
+
+    def _begin(self) -> None:
+        self.table = self._set_table()
+        self.table.start()
+
+    # Play
+
+    def _playing(self) -> Table:
+        if self.book.phase == OVER:
+            raise Refused("over")
+        if self.book.phase == STUCK:
+            raise Refused("stuck")
+        if self.table is None:
+            raise Refused("not-started")
+        if self.book.paused:
+            raise Refused("paused")
+        return self.table
+
+    def _after(self, at: float) -> None:
+        """Something was done: is it over, and whose time runs now?"""
+        table, book = self.table, self.book
+        assert table is not None
+        if table.over:
+            book.phase = OVER
+        if book.clocks is not None:
+            hushed = self.hushed()
+            book.clocks.run([] if hushed else self.asked(), hushed, book.terms.rules.pace, at)
+
+    def acted(self, entry: e.Acted, at: float) -> None:
+        table, book = self._playing(), self.book
+        table.act(entry.seat, entry.action)
+        book.deeds[entry.seat] += 1
+        if entry.id:
+            book.recent[entry.seat] = [*book.recent[entry.seat][1 - REMEMBERED :], entry.id]
+        if not entry.by:
+            book.seats[entry.seat].stand_in = ""
+        if book.clocks is not None:
+            book.clocks.acted(entry.seat, book.terms.rules.pace, at)
+        self._after(at)
+
+    def undone(self, entry: e.Undone, at: float) -> None:
+        self._playing().undo(entry.seat)
+        self.book.deeds[entry.seat] += 1
+        self._after(at)
+
+    def wished(self, entry: e.Wished, at: float) -> None:
+        """Bots agree to everything."""
+        table = self._playing()
+        table.ask_undo(entry.seat)
+        for other, seat in enumerate(self.book.seats):
+            if seat.level and other != entry.seat and table.undo_asker != NOBODY:
+                table.consent(other)
+        self._after(at)
+
+    def consented(self, entry: e.Consented, at: float) -> None:
+        self._playing().consent(entry.seat)
+        self._after(at)
+
+    def declined(self, entry: e.Declined, at: float) -> None:
+        self._playing().refuse(entry.seat)
+
+    def paused(self, entry: e.Paused, at: float) -> None:
+        book = self.book
+        self._playing()
+        rule = book.terms.rules.pause
+        if rule == "off":
+            raise Refused("pause-off")
+        if entry.seat in book.pausers:
+            raise Refused("pause-asked")
+        book.pausers.append(entry.seat)
+        people = [seat for seat in book.seated() if not book.seats[seat].stand_in]
+        if rule == "anyone" or all(seat in book.pausers for seat in people):
+            self._pause(True, at)
+
+    def resumed(self, entry: e.Resumed, at: float) -> None:
+        if not self.book.pausers:
+            raise Refused("not-paused")
+        self._pause(False, at)
+
+    def _pause(self, paused: bool, at: float) -> None:
+        self.book.paused = paused
+        if not paused:
+            self.book.pausers = []
+        if self.book.clocks is not None:
+            self.book.clocks.stop(paused, at)
+
+    def resigned(self, entry: e.Resigned, at: float) -> None:
+        self._playing()
+        seat = self.book.seats[entry.seat]
+        if not self.book.terms.rules.resign:
+            raise Refused("resign-off")
+        if seat.bot:
+            raise Refused("resigned")
+        seat.bot, seat.stand_in = entry.level, ""
+        self._agree_for_bots()
+
+    def sat_in(self, entry: e.SatIn, at: float) -> None:
+        self._playing()
+        seat = self.book.seats[entry.seat]
+        if seat.level:
+            raise Refused("seat-taken")
+        seat.stand_in, seat.why = entry.level, entry.why
+        self._agree_for_bots()
+
+    def _agree_for_bots(self) -> None:
+        """Somebody who was asked whether another may take back is gone: the bot agrees."""
+        table = self.table
+        assert table is not None
+        for other, seat in enumerate(self.book.seats):
+            if seat.level and table.undo_asker not in (NOBODY, other):
+                table.consent(other)
+
+    def returned(self, entry: e.Returned, at: float) -> None:
+        seat = self.book.seats[entry.seat]
+        if not seat.stand_in:
+            raise Refused("not-away")
+        seat.stand_in = seat.why = ""
+
+    def upgraded(self, entry: e.Upgraded, at: float) -> None:
+        self.book.version = entry.version
+        if self.table is not None:
+            self.table.course.rest_on(self.table.state)
+
+    def rematched(self, entry: e.Rematched, at: float) -> None:
+        self._need(OVER, "not-over")
+        if self.book.rematch:
+            raise Refused("rematch-twice")
+        self.book.rematch = entry.table
+
+    # Snapshots
+
+    def freeze(self) -> bytes:
+        """Everything, secrets included."""
+        return ENCODE((self.book, None if self.table is None else freeze(self.table)))
+
+    @classmethod
+    def thaw(cls, data: bytes, game: Game) -> Room:
+        """The room as it was; STUCK if its position is one of other rules that ours do not read."""
+        book, frozen = DECODE(data)
+        room = cls(book, game)
+        if frozen is not None:
+            if book.version != game.version and not reread(game, frozen):
+                book.phase = STUCK
+            else:
+                room.table = room._set_table()
+                thaw(room.table, frozen, book.begun_by)
+        return room
+
+
+Does = Callable[[Room, Any, float], None]
+DOES: dict[type[e.Entry], Does] = {
+    e.Joined: Room.joined,
+    e.Left: Room.left,
+    e.Placed: Room.placed,
+    e.Contributed: Room.contributed,
+    e.Readied: Room.readied,
+    e.Acted: Room.acted,
+    e.Undone: Room.undone,
+    e.Wished: Room.wished,
+    e.Consented: Room.consented,
+    e.Declined: Room.declined,
+    e.Paused: Room.paused,
+    e.Resumed: Room.resumed,
+    e.Resigned: Room.resigned,
+    e.SatIn: Room.sat_in,
+    e.Returned: Room.returned,
+    e.Upgraded: Room.upgraded,
+    e.Rematched: Room.rematched,
+}
+PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Readied, e.Placed, e.Resigned, e.SatIn)
+"""Entries that change the position, and so must be played by the rules they were played by."""

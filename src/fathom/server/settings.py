@@ -1,0 +1,78 @@
+"""How a server runs. Every setting can come from the environment as FATHOM_ and its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+FILE = "tables.sqlite"
+PREFIX = "FATHOM_"
+
+
+@dataclass(frozen=True)
+class Settings:
+    data: Path = field(default_factory=Path)  # the folder
+    port: int = 8460
+    public: bool = False  # listen beyond this machine
+    origins: tuple[str, ...] = ()  # pages of other addresses that may connect
+    static: Path | None = None  # the built web page
+    json_logs: bool = False
+    thinkers: int = 1  # processes in which bots think
+    # Pace of play
+    bot_pause: float = 0.6  # seconds before a bot's answer shows
+    quiet_least: float = 1.5  # and before an answer that would tell something by being quick
+    quiet_most: float = 3.5
+    # Limits
+    message_bytes: int = 4096
+    body_bytes: int = 65536
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    mistakes: int = 20  # malformed messages before one is shown out
+    chats_per_minute: float = 20.0
+    requests_per_second: float = 10.0  # from one address
+    requests_at_once: int = 60
+    tables_per_hour: float = 60.0  # opened from one address
+    connections: int = 5000
+    connections_per_address: int = 64
+    connections_per_seat: int = 8
+    watchers_per_table: int = 100
+    waiting_bytes: int = 1 << 20  # for a client that does not read
+    hello_seconds: float = 10.0
+    idle_seconds: float = 120.0  # without any message; clients send pings
+    rooms: int = 5000  # kept in memory
+    snapshot_every: int = 64
+
+    @property
+    def host(self) -> str:
+        return "0.0.0.0" if self.public else "127.0.0.1"
+
+    @property
+    def file(self) -> Path:
+        return self.data / FILE
+
+
+def from_environment(environment: Mapping[str, str], chosen: Mapping[str, object]) -> Settings:
+    """What was chosen, else what the environment says, else the usual."""
+    values: dict[str, object] = {}
+    for each in fields(Settings):
+        said = environment.get(PREFIX + each.name.upper())
+        if chosen.get(each.name) is not None:
+            values[each.name] = chosen[each.name]
+        elif said:
+            values[each.name] = read(str(each.type), said, PREFIX + each.name.upper())
+    return Settings(**values)  # type: ignore[arg-type]
+
+
+def read(kind: str, text: str, name: str) -> object:
+    """A setting as it is written in the environment."""
+    try:
+        if kind == "bool":
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[
+                text.lower()
+            ]
+        if kind.startswith("tuple"):
+            return tuple(part for part in text.split(",") if part)
+        return {"int": int, "float": float}.get(kind, Path)(text)
+    except (ValueError, KeyError):
+        raise ValueError(f"{name} cannot be {text!r}") from None

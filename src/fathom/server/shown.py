@@ -1,0 +1,125 @@
+"""What each seat of a room is shown, as bytes. Built from chairs only; what is the same is encoded once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from fathom.core.events import SPECTATOR
+from fathom.core.events import Event as Fact
+from fathom.core.veil import View
+from fathom.server import messages as m
+from fathom.server.book import NOBODY_THERE
+from fathom.server.clock import Clocks
+from fathom.server.room import Room
+from fathom.table.chair import Chair
+from fathom.table.table import Result
+
+ENCODE = m.ENCODE
+
+
+def now(room: Room, seat: int) -> bytes:
+    """The table as this seat may know it."""
+    return body(room, room.chair(seat), room.chair(seat).see())
+
+
+def nows(room: Room, seats: list[int]) -> list[bytes]:
+    """The same for several seats at once."""
+    table = room.table
+    assert table is not None
+    views = table.see_each(seats)
+    return [body(room, table.chair(view.seat), view) for view in views]
+
+
+def body(room: Room, chair: Chair, view: View) -> bytes:
+    decision, result = chair.decision, chair.result
+    return ENCODE(
+        m.Now(
+            zones=view.things(),
+            shared=view.shared(),
+            counters=view.counters,
+            asked=decision.seat,
+            ask=decision.ask,
+            options=decision.options,
+            asides=chair.asides,
+            undo=chair.may_try_undo(),
+            asker=chair.undo_asker,
+            clock=None if room.book.clocks is None else clock(room.book.clocks),
+            result=None if result is None else outcome(result),
+        )
+    )
+
+
+def clock(clocks: Clocks) -> m.Clock:
+    """While a question hides whom it asks, nobody's time runs, and when it was asked is not told."""
+    if clocks.hushed:
+        return m.Clock(clocks.left, [], 0.0)
+    return m.Clock(clocks.left, [] if clocks.stopped else clocks.running, clocks.since)
+
+
+def outcome(result: Result) -> m.Outcome:
+    sheet = [(line.rule, line.label, line.values) for line in result.sheet]
+    return m.Outcome(result.ranking, result.scores, result.reason, sheet)
+
+
+def event(fact: Fact) -> m.Event:
+    return fact.what, fact.seat, fact.thing, fact.place, fact.goal, fact.amount
+
+
+def ply(room: Room, seat: int, heard: int) -> int:
+    """How far a seat has come: what it heard, and what it did. Says nothing of what others did in silence."""
+    return heard if seat == SPECTATOR else heard + room.book.deeds[seat]
+
+
+def update(room: Room, seat: int, since: int, body: bytes) -> tuple[bytes, int]:
+    """The news for a seat that has heard `since` events; and how many it has heard then."""
+    news = [event(fact) for fact in room.chair(seat).hear(since)]
+    heard = since + len(news)
+    told = m.Update(ply(room, seat, heard), since, news, msgspec.Raw(body))
+    return ENCODE(told), heard
+
+
+def zones(room: Room) -> list[tuple[str, int]]:
+    """The places there are, in the order of every view."""
+    if room.table is None:
+        return []
+    return [(zone.name, zone.owner) for zone in room.chair(SPECTATOR).see().zones]
+
+
+def table(room: Room, here: Collection[int], watchers: int) -> bytes:
+    """What everybody may know of the people and the rules at this table."""
+    book = room.book
+    return ENCODE(
+        m.TableInfo(
+            table=book.table,
+            terms=book.terms,
+            version=book.version,
+            phase=book.phase,
+            paused=book.paused,
+            pausers=book.pausers,
+            commitment=room.commitment,
+            people=[
+                m.PersonInfo(
+                    person.n,
+                    person.name,
+                    book.seat_of(person.n),
+                    person.host,
+                    person.ready,
+                    person.n in here,
+                    book.said.get(person.n, ""),
+                )
+                for person in book.people.values()
+            ],
+            seats=[m.SeatInfo(seat.person, seat.bot, seat.stand_in, seat.why) for seat in book.seats],
+            watchers=watchers,
+            rematch=book.rematch,
+            after=book.after,
+        )
+    )
+
+
+def welcome(room: Room, person: int, seat: int, chats: list[m.Chatted]) -> bytes:
+    host = person in room.book.people and room.book.people[person].host
+    told = NOBODY_THERE if seat == SPECTATOR else seat
+    return ENCODE(m.Welcome(m.PROTOCOL, person, told, host, zones(room), chats))

@@ -1,0 +1,99 @@
+"""Bots at the server: they think in a few processes of their own, in turn, and never hold up a table.
+
+A process is sent what a chair gives: a position the seat cannot tell from the true one. It sets up a table
+from it and gives the bot that table's chair.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from fathom.bots import BOTS, Bot, Searcher
+from fathom.core.game import Game
+from fathom.core.rng import Rng
+from fathom.table.chair import Chair
+from fathom.table.source import Seeded
+from fathom.table.table import Table
+
+BLIND = "random"  # the bot that needs no thought
+
+
+class Problem(NamedTuple):
+    """What a bot is asked; nothing in it is a secret from its seat."""
+
+    game: str
+    seats: int
+    options: Mapping[str, object]
+    seat: int
+    position: Mapping[str, object]
+    level: str
+    seed: int
+
+
+class Thinkers:
+    """A bounded number of processes, started when first needed."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(
+        self, chair: Chair, seats: int, options: Mapping[str, object], level: str, seed: int
+    ) -> int:
+        """What a bot of this level answers to the question put to this chair."""
+        offered = chair.decision.options
+        if level == BLIND or len(offered) == 1:
+            return offered[Rng(seed).below(len(offered))]
+        twin = chair.imagine(Rng(seed)).to_json()
+        problem = Problem(chair.game.key, seats, options, chair.seat, twin, level, seed)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, think, problem)
+
+    @property
+    def pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=be_calm)
+        return self._pool
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def be_calm() -> None:
+    """Ctrl-C is for the server, which then ends its processes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def think(problem: Problem) -> int:
+    """In a process of its own."""
+    game = games()[problem.game]
+    table = Table(game, problem.seats, dict(problem.options), Seeded(0))
+    table.course.rest_on(game.from_json(problem.position))
+    table.started = True
+    return made(problem.level, problem.seed).choose(table.chair(problem.seat))
+
+
+def made(level: str, seed: int) -> Bot:
+    """A bot that does not think too long."""
+    kind = BOTS[level]
+    return kind(seed, hurried=True) if issubclass(kind, Searcher) else kind(seed)
+
+
+def longest(level: str) -> float:
+    """Seconds a bot of this level may take."""
+    kind = BOTS[level]
+    return kind.seconds if issubclass(kind, Searcher) else 0.0
+
+
+@cache
+def games() -> dict[str, Game]:
+    from fathom.games import GAMES
+
+    return {game.key: game for game in GAMES}

@@ -1,0 +1,53 @@
+## The words of the table server.
+
+## Ready phrases
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-one-moment = One moment, please.
+phrase-your-turn = It is your turn.
+phrase-again = Shall we play again?
+
+## Why not
+
+why-seat-taken = that seat is taken
+why-name-taken = somebody here already has that name
+why-bad-name = that is no name to be called by
+why-too-many = there is no more room
+why-host-only = only the host may do that
+why-no-such-person = there is no such person here
+why-not-invited = this table is by invitation only
+why-paused = the game is paused
+why-pause-off = this table has no pauses
+why-pause-asked = you have already asked for a pause
+why-not-paused = the game is not paused
+why-resign-off = nobody hands over a seat at this table
+why-resigned = this seat has been handed to a bot
+why-not-away = nobody sits in for you
+why-not-over = the game is not over yet
+why-rematch-twice = the next game has already been opened
+why-stuck = this game was played by other rules, and ours cannot go on with it
+why-record-mixed = the rules changed during this game, so its record cannot be checked
+why-no-such-table = there is no such table
+why-no-such-game = there is no such game
+why-no-such-language = that language is not spoken here
+why-no-such-page = there is no such page
+why-no-such-token = this key fits no seat here
+why-no-spectators = this table is played without spectators
+why-chat-off = there is no chat at this table
+why-chat-empty = there is nothing to say in that
+why-chat-too-fast = that was too much at once; wait a little
+why-no-such-phrase = there is no such phrase
+why-too-long = that is too long
+why-too-fast = that was too much at once
+why-too-quiet = nothing was heard of you for a while
+why-malformed = that cannot be understood
+why-bad-option = the game cannot be played like that
+why-hello-first = say hello first
+why-hello-twice = you have already said hello
+why-protocol = this page is out of date; load it again
+why-origin = that page may not come here
+why-failed = something broke; it has been written down

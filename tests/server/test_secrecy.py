@@ -1,0 +1,263 @@
+"""The law of secrecy on the wire: in a position and its imagined twin, a seat is sent the same bytes.
+
+Both worlds are served by a hall of their own. Whatever is done alike in both must reach the watcher as the
+same messages: the same bytes, as many, in the same order. Only where the veil itself shows a difference,
+because the game reveals one, may they differ.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import pytest
+
+from fathom.core.events import SPECTATOR
+from fathom.core.game import Game
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.core.veil import imagine
+from fathom.games import GAMES
+from fathom.lab.laws import actions, lying, received
+from fathom.server import desk as desks
+from fathom.server import entries as e
+from fathom.server import hall as halls
+from fathom.server import messages as m
+from fathom.server import shown
+from fathom.server.entries import Pace
+from fathom.server.live import Live, Outgoing
+from fathom.server.room import Room
+from fathom.table.course import Deed
+from tests.laws.cases import LONG
+from tests.server.halls import Listener, desk_of, hall_of, listen, put
+from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, step
+
+PAIRS = 400 if LONG else 25  # of each game
+STEPS = 6
+PACES: list[Literal["none", "live"]] = ["none", "live"]
+CAUGHT_WITHIN = 200
+
+
+def hides(game: Game) -> bool:
+    """Whether some seats know more than others."""
+    state = game.new(game.usual)
+    return any(state.deck(thing) >= 0 for thing in range(state.things()))
+
+
+HIDING = [game for game in GAMES if hides(game)]
+
+
+@dataclass
+class World:
+    """One of the two, with the watcher in it."""
+
+    live: Live
+    hall: halls.Hall
+    desk: desks.Desk
+    watcher: Listener
+
+    @property
+    def state(self) -> State:
+        assert self.live.room.table is not None
+        return self.live.room.table.state
+
+    def do(self, entry: e.Entry) -> list[bytes]:
+        self.hall.submit(self.live, entry)
+        return self.watcher.since()
+
+    def say(self, said: m.Said) -> list[bytes]:
+        self.desk.take(self.live, self.watcher, said)
+        return self.watcher.since()
+
+
+async def world(frozen: bytes, game: Game, seat: int, twin: State | None) -> World:
+    room = Room.thaw(frozen, game)
+    assert room.table is not None
+    if twin is not None:
+        room.table.course.state = twin
+    hall = hall_of()
+    live = put(hall, room)
+    return World(live, hall, desk_of(hall), await listen(hall, live, seat))
+
+
+async def differ(room: Room, seat: int, rng: Rng) -> str:
+    """How the watcher could tell the room from its imagined twin; empty if it cannot."""
+    assert room.table is not None
+    twin = imagine(room.table.state, seat, rng)
+    frozen = room.freeze()
+    here, there = await world(frozen, room.game, seat, None), await world(frozen, room.game, seat, twin)
+    if here.watcher.since() != there.watcher.since():
+        return "the welcome differs"
+    for _ in range(STEPS):
+        found = wrong_messages(here, there, rng)
+        if found:
+            return found
+        deed = common(here, there, seat, rng)
+        if deed is None:
+            return ""
+        one, other = here.do(acted(deed)), there.do(acted(deed))
+        if not alike(here, there, seat, deed):
+            return ""
+        if one != other:
+            return f"what seat {deed.seat} did is told in two ways"
+    return ""
+
+
+def acted(deed: Deed) -> e.Acted:
+    return e.Acted(deed.seat, deed.action)
+
+
+def wrong_messages(here: World, there: World, rng: Rng) -> str:
+    """What the watcher gets for asking what it may not."""
+    said: list[m.Said] = [
+        m.Act("x", 10**6, 0),
+        m.Act("y", rng.below(300), rng.below(actions(here.live.room.game) + 3)),
+        m.Do("w", "consent"),
+        m.Do("v", "resume"),
+        m.Say("u", phrase="hello"),
+        m.Resign("t") if here.watcher.seat == SPECTATOR else m.Ping(),
+    ]
+    for each in said:
+        if isinstance(each, m.Act) and each.id == "y" and may(here, each) != may(there, each):
+            continue
+        if here.say(each) != there.say(each):
+            return f"{type(each).__name__} is answered in two ways"
+    return ""
+
+
+def may(world: World, said: m.Act) -> bool:
+    """Whether it would be carried out; it is not meant to be."""
+    table, seat = world.live.room.table, world.watcher.seat
+    assert table is not None
+    return seat != SPECTATOR and table.why_not(seat, said.action) is None
+
+
+def common(here: World, there: World, seat: int, rng: Rng) -> Deed | None:
+    """Something that can be done in both worlds."""
+    one, other = here.live.room, there.live.room
+    deeds = []
+    for asked in sorted({*one.asked()} & {*other.asked()}):
+        options = [*one.chair(asked).decision.options]
+        deeds += [Deed(asked, action) for action in options if action in other.chair(asked).decision.options]
+    return deeds[rng.below(len(deeds))] if deeds else None
+
+
+def alike(here: World, there: World, seat: int, deed: Deed) -> bool:
+    """Whether the veil itself shows and tells the watcher the same in both."""
+    size = actions(here.live.room.game)
+    if received(here.state, seat, size) != received(there.state, seat, size):
+        return False
+    one, other = (world.live.room.chair(seat) for world in (here, there))
+    return [shown.event(fact) for fact in one.hear()] == [shown.event(fact) for fact in other.hear()]
+
+
+def caught(game: Game) -> bool:
+    """Whether somewhere the two worlds are told apart."""
+    return bool(asyncio.run(compare(game, CAUGHT_WITHIN))[1])
+
+
+async def compare(game: Game, pairs: int, **rules: Any) -> tuple[int, str]:
+    """How many pairs of worlds were compared, and what told two of them apart."""
+    compared, found, rng = 0, "", Rng(7)
+    for seed in range(100):
+        room, turns = begun(game, **rules), Rng(seed)
+        while room.book.phase == "playing" and compared < pairs and not found:
+            step(room, turns)
+            assert room.table is not None
+            if room.book.phase != "playing" or rng.below(4):
+                continue
+            seat = [*range(len(room.book.seats)), SPECTATOR][rng.below(len(room.book.seats) + 1)]
+            if lying(imagine(room.table.state, seat, Rng(1))) != lying(room.table.state):
+                compared += 1
+                found = await differ(room, seat, rng)
+        if compared >= pairs or found:
+            break
+    return compared, found
+
+
+@pytest.mark.parametrize("game", HIDING, ids=lambda game: game.key)
+@pytest.mark.parametrize("pace", PACES)
+def test_a_position_and_its_imagined_twin_sound_the_same(game: Game, pace: Literal["none", "live"]) -> None:
+    compared, found = asyncio.run(compare(game, PAIRS, pace=Pace(pace), undo="consent"))
+    assert found == ""
+    assert compared == PAIRS
+
+
+# Planted leaks: each must be caught
+
+
+def test_a_leak_of_everything_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The view of another seat."""
+    true = shown.now
+    monkeypatch.setattr(shown, "now", lambda room, seat: true(room, 0))
+    assert caught(NAUTILUS)
+
+
+def test_a_leak_by_the_size_of_a_message_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One blank for each option of whoever is asked."""
+    true = shown.nows
+
+    def padded(room: Room, seats: list[int]) -> list[bytes]:
+        assert room.table is not None
+        blanks = b" " * room.table.state.count()
+        return [body + blanks for body in true(room, seats)]
+
+    monkeypatch.setattr(shown, "nows", padded)
+    assert caught(LIFEBOAT)
+
+
+def test_a_leak_by_the_number_of_messages_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message whenever another has a choice, though there is nothing to tell."""
+    true = halls.Hall.news
+
+    def chatty(hall: halls.Hall, live: Live) -> list[Outgoing]:
+        told = true(hall, live)
+        table = live.room.table
+        if table is not None and table.state.count() > 1:
+            told = [*told, *[(tuple(each), b"{}") for each in live.watching.values()]]
+        return told
+
+    monkeypatch.setattr(halls.Hall, "news", chatty)
+    assert caught(LIFEBOAT)
+
+
+def test_a_leak_by_a_refusal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks in vain learns how many options another has."""
+
+    def telling(desk: desks.Desk, live: Live, one: Listener, name: str, refused: Exception) -> None:
+        assert live.room.table is not None
+        desk.answer(live, one, m.NotDone(name, "x" * live.room.table.state.count()))
+
+    monkeypatch.setattr(desks.Desk, "refuse", telling)
+    assert caught(LIFEBOAT)
+
+
+# Silence
+
+
+def test_an_answer_nobody_hears_of_sends_nobody_anything() -> None:
+    """In the boat, passing where it is hushed: the others get not one byte, and their ply stays."""
+    assert asyncio.run(silent_answers()) > 5
+
+
+async def silent_answers() -> int:
+    room, rng = begun(LIFEBOAT), Rng(12)
+    hall = hall_of()
+    live = put(hall, room)
+    seats = [*range(len(room.book.seats)), SPECTATOR]
+    listeners = {seat: await listen(hall, live, seat) for seat in seats}
+    silent = 0
+    while room.book.phase == "playing" and silent < 20:
+        (asked, *_), hushed = room.asked(), room.hushed()
+        heard = {seat: len(room.chair(seat).hear()) for seat in seats}
+        for each in listeners.values():
+            each.since()
+        options = room.chair(asked).decision.options
+        hall.submit(live, e.Acted(asked, options[-1] if hushed else options[rng.below(len(options))]))
+        for seat in seats:
+            quiet = hushed and room.hushed() and len(room.chair(seat).hear()) == heard[seat]
+            if quiet and seat not in (asked, *room.asked()):
+                assert listeners[seat].since() == []
+                silent += 1
+    return silent

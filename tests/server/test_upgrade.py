@@ -1,0 +1,158 @@
+"""A table outlives a change of its game's rules."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fathom.core.game import Game
+from fathom.core.position import Malformed
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.server import entries as e
+from fathom.server.book import OVER, PLAYING, STUCK
+from fathom.server.opening import reopen
+from fathom.server.room import Room
+from fathom.server.sqlite import SQLite
+from fathom.server.store import Line, Stored, Write
+from fathom.table.refused import Refused
+from tests.server.halls import hall_of, listen
+from tests.server.rooms import NAUTILUS, begun, finished, step
+
+OLDER = Path(__file__).parent / "older" / "nautilus-0.json"
+"""A table of version 0 of Nautilus, as a server kept it: its snapshot and the entries after it."""
+
+
+class Newer(Game):
+    """Nautilus by another version of its rules."""
+
+    def start(self, seats: int, options: dict[str, object]) -> State:
+        return NAUTILUS.start(seats, options)
+
+    def read(self, data: dict[str, object]) -> State:
+        return NAUTILUS.read(data)
+
+
+class Strict(Newer):
+    """One that reads no older position."""
+
+    def read(self, data: dict[str, object]) -> State:
+        raise Malformed("not so")
+
+
+def newer(version: int, kind: type[Game] = Newer) -> Game:
+    n = NAUTILUS
+    return kind(n.key, n.prefix, version, n.seats, n.options, n.verbs, n.things, n.components)
+
+
+def half_played(steps: int = 20) -> Room:
+    room, rng = begun(undo="consent"), Rng(6)
+    for _ in range(steps):
+        step(room, rng)
+    return room
+
+
+def reopened(room: Room, game: Game, lines: list[Line] | None = None) -> Room:
+    stored = Stored((room.book.seq, room.freeze()), lines or [])
+    return reopen("table", stored, {game.key: game})
+
+
+def test_a_table_goes_on_by_the_new_rules_from_where_it_stood() -> None:
+    room = half_played()
+    again = reopened(room, newer(2))
+    assert again.book.phase == PLAYING
+    again.do(e.Upgraded(2), 0.0)
+    assert again.table is not None
+    assert room.table is not None
+    assert again.table.state.to_json() == room.table.state.to_json()
+    rng = Rng(1)
+    while again.book.phase == PLAYING:
+        step(again, rng)
+    assert again.book.phase == OVER
+
+
+def test_the_shuffles_go_on_as_they_were_committed_to() -> None:
+    """The key of the draws depends on the version played by; it stays that of the beginning."""
+    room = half_played()
+    again = reopened(room, newer(2))
+    assert room.table is not None
+    assert again.table is not None
+    assert [again.table.source.below(100) for _ in range(5)] == [
+        room.table.source.below(100) for _ in range(5)
+    ]
+
+
+def test_nothing_before_the_change_is_taken_back() -> None:
+    again = reopened(half_played(), newer(2))
+    again.do(e.Upgraded(2), 0.0)
+    with pytest.raises(Refused, match="undo-nothing"):
+        again.do(e.Wished(0), 0.0)
+    twice = reopened(again, newer(2))
+    with pytest.raises(Refused, match="undo-nothing"):
+        twice.do(e.Wished(0), 0.0)
+
+
+def test_a_finished_table_still_shows_its_end() -> None:
+    room = finished()
+    again = reopened(room, newer(2))
+    assert again.book.phase == OVER
+    ours, theirs = again.chair(0).result, room.chair(0).result
+    assert ours is not None
+    assert theirs is not None
+    assert (ours.ranking, ours.scores, ours.reason) == (theirs.ranking, theirs.scores, theirs.reason)
+
+
+def test_a_position_the_new_rules_do_not_read_is_stuck_and_nothing_is_lost() -> None:
+    room = half_played()
+    frozen = room.freeze()
+    strict = newer(2, Strict)
+    again = reopen("table", Stored((room.book.seq, frozen), []), {strict.key: strict})
+    assert again.book.phase == STUCK
+    with pytest.raises(Refused, match="stuck"):
+        again.do(e.Acted(0, 0), 0.0)
+    assert reopened(room, NAUTILUS).book.phase == PLAYING
+
+
+def test_actions_of_older_rules_are_not_played_again_by_newer_ones() -> None:
+    """A server that was killed, and started with other rules, cannot know what those actions did."""
+    room = half_played()
+    frozen, seq = room.freeze(), room.book.seq
+    seat = room.asked()[0]
+    entry = e.Acted(seat, room.chair(seat).decision.options[0])
+    line = Line(seq + 1, 0.0, e.ENCODE(entry))
+    newer_room = reopen("table", Stored((seq, frozen), [line]), {"nautilus": newer(2)})
+    assert newer_room.book.phase == STUCK
+    assert newer_room.book.seq == seq + 1
+    same = reopen("table", Stored((seq, frozen), [line]), {"nautilus": NAUTILUS})
+    assert same.book.phase == PLAYING
+
+
+def test_a_recorded_table_of_an_older_version_opens_and_goes_on(tmp_path: Path) -> None:
+    """The file was written by a server whose Nautilus had version 0."""
+    recorded: dict[str, Any] = json.loads(OLDER.read_text("utf-8"))
+    store = SQLite(tmp_path / "tables.sqlite", lambda call: call())
+    for seq, at, body in recorded["lines"]:
+        store.write(Write("old", Line(seq, at, bytes.fromhex(body))), lambda error: None)
+    seq, body = recorded["snapshot"]
+    store.write(Write("old", snapshot=(seq, bytes.fromhex(body))), lambda error: None)
+    store.close()
+    asyncio.run(go_on(SQLite(tmp_path / "tables.sqlite", lambda call: call())))
+
+
+async def go_on(store: SQLite) -> None:
+    hall = hall_of(store=store)
+    live = await hall.live("old")
+    assert live.room.book.begun_by == 0
+    assert live.room.book.version == NAUTILUS.version
+    await listen(hall, live, 0)
+    rng = Rng(2)
+    while live.room.book.phase == PLAYING:
+        seat = live.room.asked()[0]
+        options = live.room.chair(seat).decision.options
+        hall.submit(live, e.Acted(seat, options[rng.below(len(options))]))
+    assert live.room.book.phase == OVER
+    store.close()
