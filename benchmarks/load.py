@@ -56,6 +56,7 @@ class Told(msgspec.Struct):
     id: str = ""
     ply: int = 0
     now: Now | None = None
+    done: str = ""
 
 
 DECODE = msgspec.json.Decoder(Told).decode
@@ -91,10 +92,12 @@ class Program:
         told = DECODE(data)
         if told.t == "update" and told.now is not None:
             self.now, self.ply = told.now, told.ply
+            if told.done:
+                self.answered(told.done, "done")
             if told.now.result is not None and not self.over.done():
                 self.over.set_result(None)
         elif told.t in ("done", "refused", "stale"):
-            self.answered(told)
+            self.answered(told.id, told.t)
         if not self.pending and self.now is not None and self.now.options and not self.over.done():
             self.pending = True
             if self.pause:
@@ -103,14 +106,14 @@ class Program:
             else:
                 self.act(wire)
 
-    def answered(self, told: Told) -> None:
-        if not told.id.startswith("a"):
+    def answered(self, name: str, how: str) -> None:
+        if not name.startswith("a"):
             return
         self.pending = False
-        if told.t == "done" and self.load.measuring:
+        if how == "done" and self.load.measuring:
             self.load.waits.append(time.perf_counter() - self.began)
-        self.load.stale += told.t == "stale"
-        self.load.refused += told.t == "refused"
+        self.load.stale += how == "stale"
+        self.load.refused += how == "refused"
 
     def act(self, wire: Wire) -> None:
         if self.now is None or not self.now.options or self.over.done():

@@ -148,6 +148,8 @@ class Player:
         assert said["first"] == len(self.events), "events are missing, or were taken back"
         self.events += said["events"]
         self.ply, self.now = said["ply"], said["now"]
+        if "done" in said:
+            self.take({"t": "done", "id": said["done"]})
 
     def finish(self, name: str) -> None:
         if self.pending is not None and self.pending["id"] == name:

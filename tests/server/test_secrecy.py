@@ -28,6 +28,7 @@ from fathom.server import shown
 from fathom.server.entries import Pace
 from fathom.server.live import Live, Outgoing
 from fathom.server.room import Room
+from fathom.table.chair import Chair
 from fathom.table.course import Deed
 from tests.laws.cases import LONG
 from tests.server.halls import Listener, desk_of, hall_of, listen, put
@@ -190,7 +191,7 @@ def test_a_position_and_its_imagined_twin_sound_the_same(game: Game, pace: Liter
 def test_a_leak_of_everything_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """The view of another seat."""
     true = shown.now
-    monkeypatch.setattr(shown, "now", lambda room, seat: true(room, 0))
+    monkeypatch.setattr(shown, "now", lambda room, chair: true(room, room.chair(0)))
     assert caught(NAUTILUS)
 
 
@@ -198,10 +199,10 @@ def test_a_leak_by_the_size_of_a_message_is_caught(monkeypatch: pytest.MonkeyPat
     """One blank for each option of whoever is asked."""
     true = shown.nows
 
-    def padded(room: Room, seats: list[int]) -> list[bytes]:
+    def padded(room: Room, chairs: list[Chair]) -> list[bytes]:
         assert room.table is not None
         blanks = b" " * room.table.state.count()
-        return [body + blanks for body in true(room, seats)]
+        return [body + blanks for body in true(room, chairs)]
 
     monkeypatch.setattr(shown, "nows", padded)
     assert caught(LIFEBOAT)
@@ -211,8 +212,8 @@ def test_a_leak_by_the_number_of_messages_is_caught(monkeypatch: pytest.MonkeyPa
     """A message whenever another has a choice, though there is nothing to tell."""
     true = halls.Hall.news
 
-    def chatty(hall: halls.Hall, live: Live) -> list[Outgoing]:
-        told = true(hall, live)
+    def chatty(hall: halls.Hall, live: Live, entry: e.Entry) -> list[Outgoing]:
+        told = true(hall, live, entry)
         table = live.room.table
         if table is not None and table.state.count() > 1:
             told = [*told, *[(tuple(each), b"{}") for each in live.watching.values()]]

@@ -50,7 +50,7 @@ class Server:
 
 
 class Front:
-    """Sockets go their own way, past everything that is only for pages: it would cost time for each message."""
+    """Sockets go their own way, past what is only for pages: it would cost time for each message."""
 
     def __init__(self, settings: Settings) -> None:
         self.pages = make_pages(settings)

@@ -83,13 +83,9 @@ class Desk:
             self.stale(live, one, said)
 
     def act_now(self, live: Live, one: Connection, said: m.Act) -> None:
-        done = m.ENCODE(m.Done(said.id))
+        """Whoever is connected to that seat gets an update that says it is done."""
         try:
-            self.hall.submit(
-                live,
-                e.Acted(one.seat, said.action, "", said.id),
-                lambda error: one.send(done) if error is None else None,
-            )
+            self.hall.submit(live, e.Acted(one.seat, said.action, "", said.id))
         except Refused as refused:
             self.refuse(live, one, said.id, refused)
         else:

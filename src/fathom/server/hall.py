@@ -131,7 +131,7 @@ class Hall:
             write.left = [entry.person]
         if room.book.seq % self.settings.snapshot_every == 0 or room.book.phase != before:
             write.snapshot = room.book.seq, room.freeze()
-        outgoing += self.news(live)
+        outgoing += self.news(live, entry)
         live.touched = asyncio.get_running_loop().time()
         self._write(live, write, outgoing, told)
         for tell in self.changed:
@@ -175,20 +175,22 @@ class Hall:
 
     # What is told
 
-    def news(self, live: Live) -> list[Outgoing]:
-        """An update for every seat that has somebody to see it, if anything is new for that seat."""
-        if live.room.table is None:
+    def news(self, live: Live, entry: e.Entry) -> list[Outgoing]:
+        """An update for every seat that has somebody to see it: for who acted, and where anything is new."""
+        room = live.room
+        if room.table is None:
             return []
+        actor, done = (entry.seat, entry.id) if isinstance(entry, e.Acted) else (NOBODY_THERE, "")
         made: list[Outgoing] = []
-        seats = [*live.watching]
-        for seat, body in zip(seats, shown.nows(live.room, seats), strict=True):
-            connections = live.watching[seat]
+        chairs = [room.table.chair(seat) for seat in live.watching]
+        for chair, body in zip(chairs, shown.nows(room, chairs), strict=True):
+            seat = chair.seat
             since = live.heard.get(seat, 0)
-            data, heard = shown.update(live.room, seat, since, body)
-            if heard == since and body == live.bodies.get(seat):
+            data, heard = shown.update(room, chair, since, body, done if seat == actor else "")
+            if seat != actor and heard == since and body == live.bodies.get(seat):
                 continue
             live.bodies[seat], live.heard[seat] = body, heard
-            made.append((tuple(connections), data))
+            made.append((tuple(live.watching[seat]), data))
         return made
 
     def about(self, live: Live) -> Outgoing:
@@ -199,7 +201,8 @@ class Hall:
 
     def present(self, live: Live, seat: int, since: int = 0) -> bytes:
         """How the table looks to a seat now, with all it heard since."""
-        return shown.update(live.room, seat, since, shown.now(live.room, seat))[0]
+        chair = live.room.chair(seat)
+        return shown.update(live.room, chair, since, shown.now(live.room, chair))[0]
 
     # Coming and going
 
@@ -211,9 +214,10 @@ class Hall:
         live.add(connection)
         first = [shown.welcome(room, connection.person, seat, chats)]
         if room.table is not None:
-            first.append(self.present(live, seat, min(heard, len(room.chair(seat).hear()))))
-            live.heard[seat] = len(room.chair(seat).hear())
-            live.bodies[seat] = shown.now(room, seat)
+            chair = room.chair(seat)
+            body, all_heard = shown.now(room, chair), len(chair.hear())
+            first.append(shown.update(room, chair, min(heard, all_heard), body)[0])
+            live.bodies[seat], live.heard[seat] = body, all_heard
         mine: list[Outgoing] = [((connection,), data) for data in first]
         self.tell(live, [mine[0], self.about(live), *mine[1:]])
         for tell in self.changed:

@@ -175,13 +175,17 @@ class Now(msgspec.Struct, omit_defaults=True):
     result: Outcome | None = None
 
 
-class Update(Answer, tag="update"):
-    """New for this seat: events from number `first` on, and how the table looks now."""
+class Update(Answer, tag="update", omit_defaults=True):
+    """New for this seat: events from number `first` on, and how the table looks now.
+
+    `done` is the id of an action of this seat: it is done, and on disk, and this is what came of it.
+    """
 
     ply: int
     first: int
     events: list[Event]
     now: msgspec.Raw
+    done: str = ""
 
 
 class PersonInfo(msgspec.Struct):

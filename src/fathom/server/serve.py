@@ -17,8 +17,8 @@ STOP_SECONDS = 5
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk waits, at most, for the one that serves: a tenth of the usual."""
 YOUNG = 100_000
-"""New objects between two looks for rubbish. A view has hundreds of parts that are gone a moment later without
-anybody looking; with the usual 700, a third of the time would be spent on looking."""
+"""New objects between two looks for rubbish. A view has hundreds of parts that are gone a moment later
+without anybody looking; with the usual 700, a third of the time would be spent on looking."""
 
 
 def serve(settings: Settings) -> int:

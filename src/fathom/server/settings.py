@@ -39,7 +39,6 @@ class Settings:
     watchers_per_table: int = 100
     waiting_bytes: int = 1 << 20  # for a client that does not read
     hello_seconds: float = 10.0
-    idle_seconds: float = 120.0  # without any message; clients send pings
     rooms: int = 5000  # kept in memory
     snapshot_every: int = 64
 

@@ -19,20 +19,20 @@ from fathom.table.table import Result
 ENCODE = m.ENCODE
 
 
-def now(room: Room, seat: int) -> bytes:
-    """The table as this seat may know it."""
-    return body(room, room.chair(seat), room.chair(seat).see())
+def now(room: Room, chair: Chair) -> bytes:
+    """The table as the seat of this chair may know it."""
+    return now_seen(room, chair, chair.see())
 
 
-def nows(room: Room, seats: list[int]) -> list[bytes]:
-    """The same for several seats at once."""
+def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
+    """The same for several chairs at once."""
     table = room.table
     assert table is not None
-    views = table.see_each(seats)
-    return [body(room, table.chair(view.seat), view) for view in views]
+    views = table.see_each([chair.seat for chair in chairs])
+    return [now_seen(room, chair, view) for chair, view in zip(chairs, views, strict=True)]
 
 
-def body(room: Room, chair: Chair, view: View) -> bytes:
+def now_seen(room: Room, chair: Chair, view: View) -> bytes:
     decision, result = chair.decision, chair.result
     return ENCODE(
         m.Now(
@@ -72,11 +72,11 @@ def ply(room: Room, seat: int, heard: int) -> int:
     return heard if seat == SPECTATOR else heard + room.book.deeds[seat]
 
 
-def update(room: Room, seat: int, since: int, body: bytes) -> tuple[bytes, int]:
+def update(room: Room, chair: Chair, since: int, body: bytes, done: str = "") -> tuple[bytes, int]:
     """The news for a seat that has heard `since` events; and how many it has heard then."""
-    news = [event(fact) for fact in room.chair(seat).hear(since)]
+    news = [event(fact) for fact in chair.hear(since)]
     heard = since + len(news)
-    told = m.Update(ply(room, seat, heard), since, news, msgspec.Raw(body))
+    told = m.Update(ply(room, chair.seat, heard), since, news, msgspec.Raw(body), done)
     return ENCODE(told), heard
 
 

@@ -190,10 +190,8 @@ class Sockets:
         bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
         chats = Bucket(settings.chats_per_minute / 60, settings.chats_per_minute)
         mistakes = 0
-        loop = asyncio.get_running_loop()
         while not wire.dropped:
-            async with asyncio.timeout_at(loop.time() + settings.idle_seconds):
-                said = await self.message(receive)
+            said = await self.message(receive)
             if not bucket.take():
                 raise Refused("too-fast")
             if said is None:
