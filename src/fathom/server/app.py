@@ -38,8 +38,9 @@ class Server:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.store = store
         self.hall = Hall(store, catalogue.known(), settings, Meters())
-        self.tending = Tending(self.hall, Thinkers(settings.thinkers))
-        self.sockets = Sockets(self.hall, Desk(self.hall))
+        thinkers = Thinkers(settings.thinkers)
+        self.tending = Tending(self.hall, thinkers)
+        self.sockets = Sockets(self.hall, Desk(self.hall, thinkers))
 
     async def stop(self) -> None:
         """Keep everything, then end."""

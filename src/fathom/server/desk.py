@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+from collections import Counter
 from functools import partial
 
 from fathom.core.events import SPECTATOR
@@ -16,9 +17,12 @@ from fathom.server.hall import Hall
 from fathom.server.live import Connection, Live
 from fathom.server.quiet import is_quiet
 from fathom.server.room import Room
+from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
 from fathom.table.refused import Refused
 
+CHANCES = "chance"  # the reason why no seat may do what chance does
+HINT = "hint"  # among what is waited for: advice
 FAREWELL = 4001  # the seat is no longer yours: say hello again
 
 SEAT_ENTRIES = {
@@ -35,8 +39,10 @@ SEAT_ENTRIES = {
 class Desk:
     """Takes one message at a time; every answer goes out after everything that came before it is on disk."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self.hall = hall
+        self.thinkers = thinkers
+        self.tasks: set[asyncio.Task[None]] = set()
 
     def take(self, live: Live, one: Connection, said: m.Said) -> None:
         """Do what is asked, or refuse it."""
@@ -121,10 +127,53 @@ class Desk:
             self.hall.say(live, one, said, told)
         elif isinstance(said, m.Do) and said.what == "rematch":
             self.rematch(live, one, said)
+        elif isinstance(said, m.Why):
+            self.explain(live, one, said)
+        elif isinstance(said, m.Hint):
+            self.hint(live, one, said)
         else:
             self.hall.submit(live, self.entry(live.room.book, one, said), told)
             if isinstance(said, m.Resign | m.Kick) or (isinstance(said, m.Do) and said.what == "leave"):
                 self.send_away(live)
+
+    # Help
+
+    def explain(self, live: Live, one: Connection, said: m.Why) -> None:
+        """The reason most of these actions have in common."""
+        table, seat = live.room.table, seated(one)
+        if table is None:
+            raise Refused("not-started")
+        reasons = [table.why_not(seat, action) for action in said.actions]
+        mine = [each for each in reasons if each is not None and each.key != CHANCES]
+        if None in reasons or not mine:
+            self.answer(live, one, m.Done(said.id))
+            return
+        counted = Counter(each.key for each in mine).most_common(1)[0][0]
+        raise next(each for each in mine if each.key == counted)
+
+    def hint(self, live: Live, one: Connection, said: m.Hint) -> None:
+        """Thought over elsewhere; the answer names the ply it is about."""
+        room, seat = live.room, seated(one)
+        if room.table is None:
+            raise Refused("not-started")
+        if not room.table.question(seat).options:
+            raise Refused("not-asked")
+        if (seat, HINT) in live.waiting:
+            raise Refused("too-fast")
+        live.waiting.add((seat, HINT))
+        task = asyncio.get_running_loop().create_task(self.advise(live, one, said))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def advise(self, live: Live, one: Connection, said: m.Hint) -> None:
+        room, seat = live.room, one.seat
+        ply = shown.ply(room, seat, live.heard.get(seat, 0))
+        count, options = len(room.book.seats), room.book.terms.options
+        try:
+            found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
+            self.answer(live, one, m.Advice(said.id, ply, [tuple(each) for each in found]))
+        finally:
+            live.waiting.discard((seat, HINT))
 
     def entry(self, book: Book, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""

@@ -82,11 +82,21 @@ class Place(Asked, tag="place"):
     sitter: Sitter
 
 
+class Why(Asked, tag="why"):
+    """Why none of these is allowed; nothing is done. Answered with `refused`, or `done` if one of them is."""
+
+    actions: Annotated[list[Number], Meta(min_length=1, max_length=40)]
+
+
+class Hint(Asked, tag="hint"):
+    """What a bot would do in one's place, knowing no more than one's own seat; answered with `advice`."""
+
+
 class Ping(Message, tag="ping"):
     """Answered with `pong`."""
 
 
-Said = Hello | Act | Do | Contribute | Say | Resign | Kick | Place | Ping
+Said = Hello | Act | Do | Contribute | Say | Resign | Kick | Place | Why | Hint | Ping
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 DECODE = DECODER.decode
 ENCODE = msgspec.json.Encoder().encode
@@ -117,6 +127,14 @@ class NotDone(Answer, tag="refused"):
     id: str
     key: str
     rule: str = ""
+
+
+class Advice(Answer, tag="advice"):
+    """The options a bot tried, the best first: action, the share of success it expects, worlds it tried it in."""
+
+    id: str
+    ply: int
+    options: list[tuple[int, float, int]]
 
 
 class Pong(Answer, tag="pong"):

@@ -29,6 +29,8 @@ from fathom.table.refused import Refused
 
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
+SVG = "image/svg+xml"
+CSS = "text/css; charset=utf-8"
 LINES = "application/x-ndjson"
 LISTED = 100
 FOR_EVER = {"cache-control": "public, max-age=300"}
@@ -37,6 +39,7 @@ STATUS = {
     "no-such-table": 404,
     "no-such-game": 404,
     "no-such-language": 404,
+    "no-such-page": 404,
     "too-long": 413,
     "too-fast": 429,
     "origin": 403,
@@ -66,6 +69,9 @@ class Pages:
             ("GET", "/api/games/{game}/scene", self.scene),
             ("GET", "/api/games/{game}/words/{lang}", self.words),
             ("GET", "/api/games/{game}/rules/{lang}", self.rules),
+            ("GET", "/api/games/{game}/art", self.art),
+            ("GET", "/api/games/{game}/art/{name}.svg", self.picture),
+            ("GET", "/api/colours.css", self.colours),
             ("GET", "/api/tables", self.tables),
             ("POST", "/api/tables", self.create),
             ("POST", "/api/tables/{table}/join", self.join),
@@ -133,6 +139,16 @@ class Pages:
     async def rules(self, request: Request) -> Response:
         path = request.path_params
         return Response(catalogue.rules(path["game"], path["lang"]), media_type=TEXT, headers=FOR_EVER)
+
+    async def art(self, request: Request) -> Response:
+        return Response(catalogue.art(request.path_params["game"]), media_type=JSON, headers=FOR_EVER)
+
+    async def picture(self, request: Request) -> Response:
+        path = request.path_params
+        return Response(catalogue.picture(path["game"], path["name"]), media_type=SVG, headers=FOR_EVER)
+
+    async def colours(self, request: Request) -> Response:
+        return Response(catalogue.colours(), media_type=CSS, headers=FOR_EVER)
 
     # Tables
 

@@ -11,9 +11,9 @@ import fathom
 from fathom.server import messages as m
 
 REF = "#/components/schemas/{name}"
-SAID = [m.Hello, m.Act, m.Do, m.Contribute, m.Say, m.Resign, m.Kick, m.Place, m.Ping]
+SAID = [m.Hello, m.Act, m.Do, m.Contribute, m.Say, m.Resign, m.Kick, m.Place, m.Why, m.Hint, m.Ping]
 TOLD = [
-    m.Welcome, m.TableInfo, m.Update, m.Now, m.Done, m.Stale, m.NotDone, m.Chatted, m.Pong, m.Bye
+    m.Welcome, m.TableInfo, m.Update, m.Now, m.Done, m.Stale, m.NotDone, m.Advice, m.Chatted, m.Pong, m.Bye
 ]  # fmt: skip
 OVER_HTTP = [m.Create, m.Join, m.Mine, m.Seated, m.Brief, m.OwnBrief, m.Problem]
 
@@ -65,6 +65,13 @@ def paths() -> dict[str, Any]:
         "/api/games/{game}/rules/{lang}": {
             "get": operation("The rules.", {"200": free("Markdown.", "text/plain")}, "game", "lang")
         },
+        "/api/games/{game}/art": {
+            "get": operation("Its pictures and how a page lays them out.", {"200": free("Them.")}, "game")
+        },
+        "/api/games/{game}/art/{name}.svg": {
+            "get": operation("One picture.", {"200": free("It.", "image/svg+xml")}, "game", "name")
+        },
+        "/api/colours.css": {"get": operation("Colours of all worlds.", {"200": free("Them.", "text/css")})},
         "/api/tables": {
             "get": operation("Public tables with a free seat.", {"200": listed(m.Brief)}),
             "post": operation("Open a table and sit down.", seated, body=m.Create),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 FILE = "tables.sqlite"
 PREFIX = "FATHOM_"
+PAGE = Path(__file__).parent / "page"  # where the build puts the web page
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,8 @@ def from_environment(environment: Mapping[str, str], chosen: Mapping[str, object
             values[each.name] = chosen[each.name]
         elif said:
             values[each.name] = read(str(each.type), said, PREFIX + each.name.upper())
+    if PAGE.is_dir():
+        values.setdefault("static", PAGE)
     return Settings(**values)  # type: ignore[arg-type]
 
 

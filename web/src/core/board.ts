@@ -1,0 +1,220 @@
+/** The table as it is drawn now: every thing with its place, every zone, every counter. */
+
+import type { Box, Layer } from './art';
+import type { Target } from './choices';
+import type { Keys } from './keys';
+import { fitted, inGrid, inRow, inStack, Layout, type Placed } from './layout';
+import { Values } from './scene';
+import type { Kit, TableState } from './table.svelte';
+import { UNSEEN } from './types';
+
+export interface ThingView {
+  key: number;
+  name: string;
+  face: number;
+  target: Target;
+  box: Box;
+  turn: number;
+  order: number;
+  layers: Layer[];
+  owner: number;
+  tray: boolean;
+  figure: boolean;
+}
+
+export interface ZoneView {
+  placed: Placed;
+  box: Box;
+  count: number;
+  hidden: number;
+  target: Target;
+}
+
+export interface BoardView {
+  zones: ZoneView[];
+  things: ThingView[];
+  counters: Placed[];
+  pictures: { name: string; box: Box; owner: number; over: boolean }[];
+  values: Values;
+  size: [number, number];
+  tall: boolean;
+  ring: Box; // where the turning ring is drawn, if there is one
+}
+
+export interface Room {
+  width: number;
+  height: number;
+  trayWidth: number;
+  trayHeight: number;
+}
+
+const SHOWN_IN_STACK = 3;
+const TALL_BELOW = 1.05;
+const SMALLEST = 0.8; // of the width, before a tall table is scrolled
+
+export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
+  const { kit, now, welcome, info } = table;
+  if (!kit || !now || !welcome?.zones.length || !info || room.width < 10) return undefined;
+  const tall = room.width / room.height < TALL_BELOW;
+  const layout = new Layout(kit.scene, kit.page, tall, welcome.seat, table.seats, kit.art);
+  const scale = scaleFor(layout.size, room, tall);
+  const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
+  const values = new Values(now.counters);
+  const settled = keys.settle(now.zones);
+  const placed = layout.zones(welcome.zones, now.counters);
+  const trays = trayBoxes(kit, placed, room);
+  const zones: ZoneView[] = [];
+  const things: ThingView[] = [];
+  let ring: Box = [0, 0, 0, 0];
+  for (const each of placed) {
+    const box = each.tray ? trays.get(each.index)! : grow(each.box);
+    const faces = now.zones[each.index];
+    const persona = table.personas.get(each.owner) ?? '';
+    const target = { placed: each, thing: '', persona };
+    const turning = each.shape === 'ring';
+    if (turning) ring = box;
+    const spot = turning ? onRing(kit, values, each, box) : box;
+    zones.push({ placed: each, box: spot, count: faces.length, hidden: faces.filter((f) => f === UNSEEN).length, target });
+    things.push(...thingsIn(kit, table, values, each, box, faces, settled[each.index]));
+  }
+  return {
+    zones,
+    things,
+    counters: layout.counters(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
+    pictures: [false, true].flatMap((over) =>
+      layout.pictures(over).map((each) => ({ ...each, box: grow(each.box), over })),
+    ),
+    values,
+    size: [layout.size[0] * scale, layout.size[1] * scale],
+    tall,
+    ring,
+  };
+}
+
+function scaleFor([width, height]: [number, number], room: Room, tall: boolean): number {
+  const across = room.width / width;
+  if (!tall) return Math.min(across, room.height / height);
+  return Math.min(across, Math.max(room.height / height, across * SMALLEST));
+}
+
+/** The tray shares its width among the zones that lie in it. */
+function trayBoxes(kit: Kit, placed: Placed[], room: Room): Map<number, Box> {
+  const shares = kit.page.tray;
+  const whole = shares.reduce((sum, [, share]) => sum + share, 0);
+  const boxes = new Map<number, Box>();
+  let x = 0;
+  for (const [name, share] of shares) {
+    const width = (room.trayWidth * share) / whole;
+    const zone = placed.find((each) => each.tray && each.name === name);
+    if (zone) boxes.set(zone.index, [x + 6, 20, width - 12, room.trayHeight - 26]);
+    x += width;
+  }
+  return boxes;
+}
+
+function thingsIn(
+  kit: Kit,
+  table: TableState,
+  values: Values,
+  placed: Placed,
+  box: Box,
+  faces: number[],
+  keys: number[],
+): ThingView[] {
+  const drawn = faces.map((face) => layersOf(kit, table, values, placed, face));
+  const order = faces.map((_, n) => n);
+  const boxes = placesOf(kit, values, placed, inset(box, placed.spec.inset), drawn);
+  return order.flatMap((n): ThingView[] => {
+    if (!boxes[n]) return [];
+    const name = faces[n] === UNSEEN ? '' : kit.game.things[faces[n]];
+    return [
+      {
+        key: keys[n],
+        name,
+        face: faces[n],
+        target: { placed, thing: name, persona: table.personas.get(placed.owner) ?? '' },
+        box: boxes[n],
+        turn: 0,
+        order: placed.shape === 'stack' ? faces.length - n : n,
+        layers: drawn[n],
+        owner: placed.owner,
+        tray: placed.tray,
+        figure: placed.shape === 'figure' && !placed.tray,
+      },
+    ];
+  });
+}
+
+function inset([x, y, w, h]: Box, part: Box | undefined): Box {
+  return part ? [x + w * part[0], y + h * part[1], w * part[2], h * part[3]] : [x, y, w, h];
+}
+
+function layersOf(kit: Kit, table: TableState, values: Values, placed: Placed, face: number): Layer[] {
+  if (face === UNSEEN) return [{ picture: kit.art.back(placed.name) }];
+  const name = kit.game.things[face];
+  return kit.art.thing(name, placed.name, stateOf(kit, table, values, name));
+}
+
+/** What is added to the name of a figure's picture by how it is. */
+function stateOf(kit: Kit, table: TableState, values: Values, name: string): string {
+  const seat = [...table.personas].find(([, played]) => played === name)?.[0];
+  if (seat === undefined) return '';
+  for (const [counter, pictures] of Object.entries(kit.art.file.state ?? {})) {
+    return pictures[String(values.get(counter, seat))] ?? '';
+  }
+  return '';
+}
+
+function aspectOf(kit: Kit, layers: Layer[]): number {
+  const [width, height] = kit.art.viewbox(layers[0]?.picture ?? '');
+  return width / height;
+}
+
+/** Where the things of a zone lie; none for those that are covered by others. */
+function placesOf(kit: Kit, values: Values, placed: Placed, box: Box, drawn: Layer[][]): (Box | undefined)[] {
+  const count = drawn.length;
+  if (!count) return [];
+  const aspect = aspectOf(kit, drawn[0]);
+  switch (placed.shape) {
+    case 'ring':
+      return [onRing(kit, values, placed, box)];
+    case 'figure':
+      return drawn.map((layers) => fitted(box, aspectOf(kit, layers)));
+    case 'grid':
+      return inGrid(box, aspect, count);
+    case 'stack': {
+      const shown = Math.min(SHOWN_IN_STACK, count);
+      const marks = drawn.map((layers) => aspectOf(kit, layers));
+      if (count > 1 && marks.some((each) => each !== aspect)) return marked(box, marks);
+      return inStack(box, aspect, shown).reverse();
+    }
+    default:
+      return inRow(box, aspect, count, placed.tray || placed.owner < 0 || count < 2);
+  }
+}
+
+/** A card with marks on it: the first lies there whole, the others small upon it. */
+function marked(box: Box, aspects: number[]): Box[] {
+  const tallest = aspects.indexOf(Math.min(...aspects));
+  const [x, y, w, h] = fitted(box, aspects[tallest]);
+  return aspects.map((_, n): Box => (n === tallest ? [x, y, w, h] : [x + w * 0.5, y + h * 0.55, w * 0.5, w * 0.5]));
+}
+
+/** A place of a ring: circle after circle, the outermost first, each clockwise from the top. */
+function onRing(kit: Kit, values: Values, placed: Placed, box: Box): Box {
+  const ring = placed.part.ring!;
+  const drawn = Object.values(kit.art.file.scene ?? {}).find((each) => 'spots' in each) as unknown as {
+    viewbox: [number, number];
+    spots: number[];
+    token: number;
+  };
+  const scale = box[2] / drawn.viewbox[0];
+  const nth = placed.nth;
+  const sector = (nth + values.get(ring.turn)) % ring.sectors;
+  const far = drawn.spots[Math.floor(nth / ring.sectors)] * scale;
+  const angle = (sector / ring.sectors) * 2 * Math.PI;
+  const size = drawn.token * scale;
+  const x = box[0] + box[2] / 2 + far * Math.sin(angle) - size / 2;
+  const y = box[1] + box[3] / 2 - far * Math.cos(angle) - size / 2;
+  return [x, y, size, size];
+}

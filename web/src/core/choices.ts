@@ -1,0 +1,65 @@
+/** From clicks to actions: exactly the options there are, in one or two steps. */
+
+import type { Placed } from './layout';
+import type { Verb } from './types';
+import { actionsOf, type Parts, partsOf } from './verbs';
+
+/** What was clicked: a thing in a zone, or a zone without one. */
+export interface Target {
+  placed: Placed;
+  thing: string;
+  persona: string; // what the zone's owner plays
+}
+
+export class Choices {
+  private readonly parts: Parts[];
+
+  constructor(
+    private readonly verbs: Verb[],
+    readonly options: number[],
+  ) {
+    this.parts = options.map((action) => partsOf(verbs, action));
+  }
+
+  /** The options a click here can begin. */
+  from(target: Target): number[] {
+    const { placed, thing, persona } = target;
+    const does = placed.part.does ?? [];
+    const meant = this.parts.filter((each) => does.includes(each.verb) && begins(each, placed, thing));
+    const own = meant.filter((each) => each.second !== '' && each.second === persona);
+    return (own.length ? own : meant).map((each) => each.action);
+  }
+
+  /** Of the options begun, those a click here can end. */
+  to(target: Target, begun: number[]): number[] {
+    const { placed, thing } = target;
+    const takes = placed.part.takes ?? [];
+    return this.parts
+      .filter((each) => begun.includes(each.action) && each.second !== '')
+      .filter((each) => (takes.includes(each.verb) && each.second === placed.object) || each.second === thing)
+      .map((each) => each.action);
+  }
+
+  /** The options no click on the table reaches. */
+  unreached(targets: Target[]): number[] {
+    const reached = new Set(targets.flatMap((target) => this.from(target)));
+    return this.options.filter((action) => !reached.has(action));
+  }
+
+  /** What this click might have meant, were it allowed: for asking why it is not. */
+  meant(target: Target): number[] {
+    const all = actionsOf(this.verbs, target.placed.part.does ?? []).map((each) => partsOf(this.verbs, each));
+    const likely = all.filter((each) => begins(each, target.placed, target.thing));
+    return likely.slice(0, 40).map((each) => each.action);
+  }
+
+  /** Of these options, the different first or second objects, to name what is still to be chosen. */
+  verbsOf(actions: number[]): Set<string> {
+    return new Set(actions.map((action) => partsOf(this.verbs, action).verb));
+  }
+}
+
+function begins(parts: Parts, placed: Placed, thing: string): boolean {
+  if (parts.first === '') return true;
+  return parts.first === thing || (placed.object !== '' && parts.first === placed.object);
+}

@@ -1,0 +1,104 @@
+import type { Answer, Told } from './types';
+
+export type Status = 'connecting' | 'open' | 'closed' | 'ended';
+
+interface Awaited {
+  message: Record<string, unknown>;
+  answer: (answer: Answer) => void;
+}
+
+const LONGEST_PAUSE = 8000;
+const PING_EVERY = 45000;
+
+/** A socket to one table that reopens itself, and says again what was not answered. */
+export class Link {
+  private socket?: WebSocket;
+  private tries = 0;
+  private ids = 0;
+  private ended = false;
+  private awaited = new Map<string, Awaited>();
+  private readonly session = Math.random().toString(36).slice(2, 8);
+  private timer?: ReturnType<typeof setTimeout>;
+
+  constructor(
+    private readonly table: string,
+    private readonly hello: () => Record<string, unknown>,
+    private readonly hear: (told: Told) => void,
+    private readonly changed: (status: Status) => void,
+  ) {
+    addEventListener('online', this.hurry);
+  }
+
+  open(): void {
+    this.changed('connecting');
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`);
+    this.socket = socket;
+    const ping = setInterval(() => this.send({ t: 'ping' }), PING_EVERY);
+    socket.onopen = () => {
+      this.send({ t: 'hello', version: 1, ...this.hello() });
+      for (const { message } of this.awaited.values()) this.send(message);
+    };
+    socket.binaryType = 'arraybuffer';
+    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
+      this.tries = 0;
+      const text = typeof event.data === 'string' ? event.data : new TextDecoder().decode(event.data);
+      this.take(JSON.parse(text) as Told);
+    };
+    socket.onclose = () => {
+      clearInterval(ping);
+      if (this.ended) return;
+      this.changed('closed');
+      const pause = Math.min(LONGEST_PAUSE, 250 * 2 ** this.tries++) * (0.5 + Math.random() / 2);
+      this.timer = setTimeout(() => this.open(), pause);
+    };
+  }
+
+  /** Ask for something; the answer comes once, even if the line breaks in between. */
+  ask(message: Record<string, unknown>): Promise<Answer> {
+    const id = `${this.session}-${++this.ids}`;
+    const whole = { ...message, id };
+    return new Promise((answer) => {
+      this.awaited.set(id, { message: whole, answer });
+      this.send(whole);
+    });
+  }
+
+  /** Say hello anew: the table has changed so much that everything must be told again. */
+  reopen(): void {
+    this.socket?.close();
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.hurry);
+    this.socket?.close();
+    this.changed('ended');
+  }
+
+  private hurry = () => {
+    if (this.socket?.readyState === WebSocket.CLOSED && !this.ended) {
+      clearTimeout(this.timer);
+      this.open();
+    }
+  };
+
+  private send(message: Record<string, unknown>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private take(told: Told): void {
+    if (told.t === 'welcome') this.changed('open');
+    if (told.t === 'bye') this.close();
+    if (told.t === 'update' && told.done) this.settle({ t: 'done', id: told.done });
+    if ('id' in told) this.settle(told);
+    this.hear(told);
+  }
+
+  private settle(answer: Answer): void {
+    const awaited = this.awaited.get(answer.id);
+    this.awaited.delete(answer.id);
+    awaited?.answer(answer);
+  }
+}
