@@ -19,7 +19,8 @@ export interface ThingView {
   layers: Layer[];
   owner: number;
   tray: boolean;
-  figure: boolean;
+  figure: boolean; // stands behind what lies in front of it
+  lifted: boolean; // lies over everything else
 }
 
 export interface ZoneView {
@@ -49,6 +50,7 @@ export interface Room {
 }
 
 const SHOWN_IN_STACK = 3;
+export const MARGIN = 18; // above the table, for the labels of what lies topmost
 const TALL_BELOW = 1.05;
 const SMALLEST = 0.8; // of the width, before a tall table is scrolled
 
@@ -57,7 +59,7 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
   if (!kit || !now || !welcome?.zones.length || !info || room.width < 10) return undefined;
   const tall = room.width / room.height < TALL_BELOW;
   const layout = new Layout(kit.scene, kit.page, tall, welcome.seat, table.seats, kit.art);
-  const scale = scaleFor(layout.size, room, tall);
+  const scale = scaleFor(layout.size, { ...room, height: room.height - MARGIN }, tall);
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   const values = new Values(now.counters);
   const settled = keys.settle(now.zones);
@@ -123,7 +125,7 @@ function thingsIn(
 ): ThingView[] {
   const drawn = faces.map((face) => layersOf(kit, table, values, placed, face));
   const order = faces.map((_, n) => n);
-  const boxes = placesOf(kit, values, placed, inset(box, placed.spec.inset), drawn);
+  const boxes = placesOf(kit, values, placed, inset(box, placed.spec.inset), drawn, faces);
   return order.flatMap((n): ThingView[] => {
     if (!boxes[n]) return [];
     const name = faces[n] === UNSEEN ? '' : kit.game.things[faces[n]];
@@ -139,7 +141,8 @@ function thingsIn(
         layers: drawn[n],
         owner: placed.owner,
         tray: placed.tray,
-        figure: placed.shape === 'figure' && !placed.tray,
+        figure: placed.spec.style === 'behind',
+        lifted: placed.spec.style === 'float',
       },
     ];
   });
@@ -171,7 +174,14 @@ function aspectOf(kit: Kit, layers: Layer[]): number {
 }
 
 /** Where the things of a zone lie; none for those that are covered by others. */
-function placesOf(kit: Kit, values: Values, placed: Placed, box: Box, drawn: Layer[][]): (Box | undefined)[] {
+function placesOf(
+  kit: Kit,
+  values: Values,
+  placed: Placed,
+  box: Box,
+  drawn: Layer[][],
+  faces: number[],
+): (Box | undefined)[] {
   const count = drawn.length;
   if (!count) return [];
   const aspect = aspectOf(kit, drawn[0]);
@@ -179,7 +189,7 @@ function placesOf(kit: Kit, values: Values, placed: Placed, box: Box, drawn: Lay
     case 'ring':
       return [onRing(kit, values, placed, box)];
     case 'figure':
-      return drawn.map((layers) => fitted(box, aspectOf(kit, layers)));
+      return drawn.map((layers, n) => (faces[n] === UNSEEN ? undefined : fitted(box, aspectOf(kit, layers))));
     case 'grid':
       return inGrid(box, aspect, count);
     case 'stack': {

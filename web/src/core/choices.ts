@@ -17,6 +17,7 @@ export class Choices {
   constructor(
     private readonly verbs: Verb[],
     readonly options: number[],
+    private readonly seat: number,
   ) {
     this.parts = options.map((action) => partsOf(verbs, action));
   }
@@ -25,7 +26,7 @@ export class Choices {
   from(target: Target): number[] {
     const { placed, thing, persona } = target;
     const does = placed.part.does ?? [];
-    const meant = this.parts.filter((each) => does.includes(each.verb) && begins(each, placed, thing));
+    const meant = this.parts.filter((each) => does.includes(each.verb) && this.begins(each, placed, thing));
     const own = meant.filter((each) => each.second !== '' && each.second === persona);
     return (own.length ? own : meant).map((each) => each.action);
   }
@@ -49,17 +50,14 @@ export class Choices {
   /** What this click might have meant, were it allowed: for asking why it is not. */
   meant(target: Target): number[] {
     const all = actionsOf(this.verbs, target.placed.part.does ?? []).map((each) => partsOf(this.verbs, each));
-    const likely = all.filter((each) => begins(each, target.placed, target.thing));
+    const likely = all.filter((each) => this.begins(each, target.placed, target.thing));
     return likely.slice(0, 40).map((each) => each.action);
   }
 
-  /** Of these options, the different first or second objects, to name what is still to be chosen. */
-  verbsOf(actions: number[]): Set<string> {
-    return new Set(actions.map((action) => partsOf(this.verbs, action).verb));
+  /** Whether a click there can mean this: by the place's own name, or by the thing, if it is not another's. */
+  private begins(parts: Parts, { part, owner, object }: Placed, thing: string): boolean {
+    if (object !== '' && parts.first === object) return true;
+    const foreign = part.me !== undefined && owner >= 0 && owner !== this.seat;
+    return !foreign && (parts.first === '' || parts.first === thing);
   }
-}
-
-function begins(parts: Parts, placed: Placed, thing: string): boolean {
-  if (parts.first === '') return true;
-  return parts.first === thing || (placed.object !== '' && parts.first === placed.object);
 }

@@ -9,6 +9,7 @@ export interface Spec {
   me?: Box;
   them?: Box;
   step?: [number, number];
+  their_step?: [number, number]; // where the others' lie closer together
   each?: [number, number];
   in?: string;
   places?: [number, number][];
@@ -41,7 +42,7 @@ export interface PageFile {
   tall: ScreenFile;
   tray: [string, number][];
   print?: Record<string, Record<string, string>>;
-  ring?: { rim?: string; beam?: string; ghost?: string; pointer?: string; heading?: string };
+  ring?: { rim?: string; beam?: string; ghost?: string; pointer?: string; heading?: string; headings?: number };
   stops?: Record<string, string>;
 }
 
@@ -117,7 +118,7 @@ export class Layout {
       if (!first) return [];
       const away = this.away(part, spec, owner, here, values);
       if (away < 0) return [];
-      return [{ ...placed, box: this.boxOf(spec, first, nth, away), tray: false }];
+      return [{ ...placed, box: this.boxOf(spec, first, nth, away, owner !== here), tray: false }];
     });
   }
 
@@ -142,8 +143,8 @@ export class Layout {
     return owner >= 0 && owner !== here ? (owner - here - 1 + this.seats) % this.seats : 0;
   }
 
-  private boxOf(spec: Spec, first: Box, nth: number, away: number): Box {
-    const [sx, sy] = spec.step ?? [0, 0];
+  private boxOf(spec: Spec, first: Box, nth: number, away: number, theirs: boolean): Box {
+    const [sx, sy] = (theirs ? spec.their_step : undefined) ?? spec.step ?? [0, 0];
     const [ex, ey] = spec.each ?? [0, 0];
     const [px, py] = spec.places?.[nth + away] ?? [0, 0];
     return this.inside(spec.in, [

@@ -4,6 +4,7 @@ export type Status = 'connecting' | 'open' | 'closed' | 'ended';
 
 interface Awaited {
   message: Record<string, unknown>;
+  sent: boolean;
   answer: (answer: Answer) => void;
 }
 
@@ -37,7 +38,7 @@ export class Link {
     const ping = setInterval(() => this.send({ t: 'ping' }), PING_EVERY);
     socket.onopen = () => {
       this.send({ t: 'hello', version: 1, ...this.hello() });
-      for (const { message } of this.awaited.values()) this.send(message);
+      for (const each of [...this.awaited.values()]) this.sayAgain(each);
     };
     socket.binaryType = 'arraybuffer';
     socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
@@ -59,8 +60,7 @@ export class Link {
     const id = `${this.session}-${++this.ids}`;
     const whole = { ...message, id };
     return new Promise((answer) => {
-      this.awaited.set(id, { message: whole, answer });
-      this.send(whole);
+      this.awaited.set(id, { message: whole, sent: this.send(whole), answer });
     });
   }
 
@@ -84,8 +84,17 @@ export class Link {
     }
   };
 
-  private send(message: Record<string, unknown>): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  /** After a break: what was not sent yet; and actions, which are never done twice. The rest is lost. */
+  private sayAgain(each: Awaited): void {
+    if (!each.sent || each.message.t === 'act') each.sent = this.send(each.message);
+    else this.settle({ t: 'lost', id: String(each.message.id) });
+  }
+
+  /** Whether it could be sent. */
+  private send(message: Record<string, unknown>): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
   }
 
   private take(told: Told): void {

@@ -23,7 +23,7 @@ export class Play {
     return now ? [...now.options, ...now.asides.filter((each) => !now.options.includes(each))] : [];
   });
 
-  choices: Choices = $derived.by(() => new Choices(this.table.kit?.game.verbs ?? [], this.options));
+  choices: Choices = $derived.by(() => new Choices(this.table.kit?.game.verbs ?? [], this.options, this.table.seat));
 
   /** Everything on the table that can be clicked, however large the screen. */
   targets: Target[] = $derived.by(() => {
