@@ -47,24 +47,26 @@ export interface Room {
   height: number;
   trayWidth: number;
   trayHeight: number;
+  tall: boolean;
 }
 
 const SHOWN_IN_STACK = 3;
+const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
 export const MARGIN = 18; // above the table, for the labels of what lies topmost
-const TALL_BELOW = 1.05;
-const SMALLEST = 0.8; // of the width, before a tall table is scrolled
+const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
+const LEAST_STEP = 0.62; // of a card's width, from one card of the tray to the next
 
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
   const { kit, now, welcome, info } = table;
   if (!kit || !now || !welcome?.zones.length || !info || room.width < 10) return undefined;
-  const tall = room.width / room.height < TALL_BELOW;
+  const tall = room.tall;
   const layout = new Layout(kit.scene, kit.page, tall, welcome.seat, table.seats, kit.art);
   const scale = scaleFor(layout.size, { ...room, height: room.height - MARGIN }, tall);
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   const values = new Values(now.counters);
   const settled = keys.settle(now.zones);
   const placed = layout.zones(welcome.zones, now.counters);
-  const trays = trayBoxes(kit, placed, room);
+  const trays = trayBoxes(kit, placed, now.zones, room);
   const zones: ZoneView[] = [];
   const things: ThingView[] = [];
   let ring: Box = [0, 0, 0, 0];
@@ -95,21 +97,31 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
 
 function scaleFor([width, height]: [number, number], room: Room, tall: boolean): number {
   const across = room.width / width;
-  if (!tall) return Math.min(across, room.height / height);
-  return Math.min(across, Math.max(room.height / height, across * SMALLEST));
+  const down = room.height / height;
+  return tall && down < across * SMALLEST ? across : Math.min(across, down);
 }
 
 /** The tray shares its width among the zones that lie in it. */
-function trayBoxes(kit: Kit, placed: Placed[], room: Room): Map<number, Box> {
-  const shares = kit.page.tray;
-  const whole = shares.reduce((sum, [, share]) => sum + share, 0);
+function trayBoxes(kit: Kit, placed: Placed[], zones: number[][], room: Room): Map<number, Box> {
+  const height = room.trayHeight - TRAY_TOP - 6;
+  const card = (height * 5) / 7;
+  const parts = kit.page.tray.flatMap(([name, share]) => {
+    const zone = placed.find((each) => each.tray && each.name === name);
+    const count = zone ? zones[zone.index].length : 0;
+    return zone ? [{ zone, share, least: card * (1 + LEAST_STEP * Math.max(0, count - 1)) + 12 }] : [];
+  });
   const boxes = new Map<number, Box>();
   let x = 0;
-  for (const [name, share] of shares) {
-    const width = (room.trayWidth * share) / whole;
-    const zone = placed.find((each) => each.tray && each.name === name);
-    if (zone) boxes.set(zone.index, [x + 6, 20, width - 12, room.trayHeight - 26]);
+  let left = room.trayWidth;
+  let shares = parts.reduce((sum, { share }) => sum + share, 0);
+  for (const { zone, share, least } of parts) {
+    const others = parts.filter((each) => each.zone !== zone && !boxes.has(each.zone.index));
+    const most = left - others.reduce((sum, each) => sum + each.least, 0);
+    const width = Math.max(least, Math.min(most, (left * share) / shares));
+    boxes.set(zone.index, [x + 6, TRAY_TOP, width - 12, height]);
     x += width;
+    left -= width;
+    shares -= share;
   }
   return boxes;
 }

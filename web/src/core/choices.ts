@@ -13,17 +13,25 @@ export interface Target {
 
 export class Choices {
   private readonly parts: Parts[];
+  readonly unreached: number[]; // the options that begin with no click on the table
 
   constructor(
     private readonly verbs: Verb[],
     readonly options: number[],
     private readonly seat: number,
+    private readonly targets: Target[] = [],
   ) {
     this.parts = options.map((action) => partsOf(verbs, action));
+    this.unreached = this.options.filter((action) => !this.targets.some((each) => this.begun(each).includes(action)));
   }
 
-  /** The options a click here can begin. */
+  /** The options a click here can begin; or, where none begins on the table, end. */
   from(target: Target): number[] {
+    const begun = this.begun(target);
+    return begun.length ? begun : this.to(target, this.unreached);
+  }
+
+  private begun(target: Target): number[] {
     const { placed, thing, persona } = target;
     const does = placed.part.does ?? [];
     const meant = this.parts.filter((each) => does.includes(each.verb) && this.begins(each, placed, thing));
@@ -39,12 +47,6 @@ export class Choices {
       .filter((each) => begun.includes(each.action) && each.second !== '')
       .filter((each) => (takes.includes(each.verb) && each.second === placed.object) || each.second === thing)
       .map((each) => each.action);
-  }
-
-  /** The options no click on the table reaches. */
-  unreached(targets: Target[]): number[] {
-    const reached = new Set(targets.flatMap((target) => this.from(target)));
-    return this.options.filter((action) => !reached.has(action));
   }
 
   /** What this click might have meant, were it allowed: for asking why it is not. */

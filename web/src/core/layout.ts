@@ -110,7 +110,7 @@ export class Layout {
       const first = owner < 0 || spec.at ? spec.at : owner === here ? spec.me : spec.them;
       const spot = part.me || part.them ? (owner === here ? part.me : part.them) : part;
       const object = (spot?.object ?? '').replace('*', rest(pattern, name) ?? '');
-      const shape = spec.shape ?? spot?.shape ?? part.shape;
+      const shape = (tray ? undefined : spec.shape) ?? spot?.shape ?? part.shape;
       const nth = met.get(`${specPattern} ${owner}`) ?? 0;
       met.set(`${specPattern} ${owner}`, nth + 1);
       const placed = { index, nth, name, owner, value, part, spec, object, shape };

@@ -23,8 +23,6 @@ export class Play {
     return now ? [...now.options, ...now.asides.filter((each) => !now.options.includes(each))] : [];
   });
 
-  choices: Choices = $derived.by(() => new Choices(this.table.kit?.game.verbs ?? [], this.options, this.table.seat));
-
   /** Everything on the table that can be clicked, however large the screen. */
   targets: Target[] = $derived.by(() => {
     const { kit, now, welcome, seats, personas } = this.table;
@@ -36,6 +34,8 @@ export class Play {
       return ['', ...things].map((thing) => ({ placed, thing, persona }));
     });
   });
+
+  choices: Choices = $derived.by(() => new Choices(this.table.kit?.game.verbs ?? [], this.options, this.table.seat, this.targets));
 
   cancel(): void {
     this.begun = [];
