@@ -300,6 +300,36 @@ class OwnBrief(Brief):
     which: int = 0  # the token that belongs here, by its place in the question
 
 
+class Again(msgspec.Struct, forbid_unknown_fields=True):
+    """Whose eyes to see a game with again; while it is played, only those of one's own seat."""
+
+    seat: Annotated[int, Meta(ge=-2, le=11)] = -2  # -1: a spectator's; -2: one's own, else a spectator's
+    open: bool = False  # every hand open
+    token: Token = ""
+
+
+class Step(msgspec.Struct):
+    """A moment of a game, and what was heard then."""
+
+    events: list[Event]
+    now: msgspec.Raw
+
+
+class Replay(msgspec.Struct):
+    seat: int
+    info: msgspec.Raw  # the table
+    zones: list[tuple[str, int]]
+    steps: list[Step]
+
+
+class Verified(msgspec.Struct):
+    """Whether a record holds: every draw as promised, every action by the rules."""
+
+    ok: bool
+    draws: int
+    problems: list[str]
+
+
 class Problem(msgspec.Struct):
     """Why it was not done."""
 

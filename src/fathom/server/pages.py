@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from fathom.core.events import SPECTATOR
 from fathom.core.game import BadOption, Game
 from fathom.server import catalogue
 from fathom.server import entries as e
@@ -20,12 +21,15 @@ from fathom.server import messages as m
 from fathom.server.book import GATHERING, OVER
 from fathom.server.guard import Addresses, address_of, allowed_origin
 from fathom.server.hall import Hall
+from fathom.server.replays import replay
 from fathom.server.room import Room
 from fathom.server.schema import openapi
+from fathom.server.socket import person_of
 from fathom.server.store import Brief
 from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
 from fathom.table import record
 from fathom.table.refused import Refused
+from fathom.table.verify import verify_bytes
 
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
@@ -77,6 +81,8 @@ class Pages:
             ("POST", "/api/tables/{table}/join", self.join),
             ("GET", "/api/tables/{table}/record", self.record),
             ("GET", "/api/tables/{table}/log", self.log),
+            ("GET", "/api/tables/{table}/verified", self.verified),
+            ("POST", "/api/tables/{table}/replay", self.replay),
             ("POST", "/api/mine", self.mine),
         ]
         return [Route(path, self.guarded(handler), methods=[method]) for method, path, handler in paths]
@@ -216,11 +222,41 @@ class Pages:
         rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
         return Response(b"".join(m.ENCODE(row) + b"\n" for row in rows), media_type=LINES, headers=NEVER)
 
+    async def verified(self, request: Request) -> Response:
+        """The record, checked here as anybody can check it elsewhere."""
+        room = await self.finished(request)
+        if room.table is None or room.book.begun_by != room.book.version:
+            raise Refused("record-mixed")
+        data = record.to_bytes(room.table.record())
+        report = await asyncio.to_thread(verify_bytes, data, [room.game])
+        return answer(m.Verified(report.ok, report.draws, report.problems), NEVER)
+
+    async def replay(self, request: Request) -> Response:
+        """A game from its first moment; one that is still played only for who sits there."""
+        asked = await self.body(request, m.Again)
+        room = (await self.hall.live(request.path_params["table"])).room
+        if room.table is None:
+            raise Refused("not-started")
+        seat = eyes(room, asked)
+        return answer(await asyncio.to_thread(replay, room, seat, asked.open), NEVER)
+
     async def finished(self, request: Request) -> Room:
         live = await self.hall.live(request.path_params["table"])
         if live.room.book.phase != OVER:
             raise Refused("not-over")
         return live.room
+
+
+def eyes(room: Room, asked: m.Again) -> int:
+    """Whose eyes somebody may see this game with."""
+    assert room.table is not None
+    own = room.book.seat_of(person_of(room, asked.token))
+    seat = own if asked.seat < -1 else asked.seat
+    if room.book.phase != OVER and (asked.open or own < 0 or own != seat):
+        raise Refused("not-over")
+    if seat >= room.table.seats:
+        raise Refused("no-such-seat")
+    return SPECTATOR if seat < 0 else seat
 
 
 def answer(value: object, headers: dict[str, str], status: int = 200) -> Response:

@@ -15,7 +15,9 @@ SAID = [m.Hello, m.Act, m.Do, m.Contribute, m.Say, m.Resign, m.Kick, m.Place, m.
 TOLD = [
     m.Welcome, m.TableInfo, m.Update, m.Now, m.Done, m.Stale, m.NotDone, m.Advice, m.Chatted, m.Pong, m.Bye
 ]  # fmt: skip
-OVER_HTTP = [m.Create, m.Join, m.Mine, m.Seated, m.Brief, m.OwnBrief, m.Problem]
+OVER_HTTP = [
+    m.Create, m.Join, m.Mine, m.Seated, m.Brief, m.OwnBrief, m.Again, m.Replay, m.Verified, m.Problem
+]  # fmt: skip
 
 JSON = "application/json"
 
@@ -25,6 +27,8 @@ def openapi() -> bytes:
     """The whole description."""
     _, components = msgspec.json.schema_components([*SAID, *TOLD, *OVER_HTTP], ref_template=REF)
     components["Update"]["properties"]["now"] = ref(m.Now)
+    components["Step"]["properties"]["now"] = ref(m.Now)
+    components["Replay"]["properties"]["info"] = ref(m.TableInfo)
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",
@@ -82,6 +86,16 @@ def paths() -> dict[str, Any]:
         },
         "/api/tables/{table}/log": {
             "get": operation("What happened at a finished table.", {"200": free("Lines.", LINES)}, "table")
+        },
+        "/api/tables/{table}/verified": {
+            "get": operation(
+                "Whether its record holds.", {"200": answered("The report.", m.Verified)}, "table"
+            )
+        },
+        "/api/tables/{table}/replay": {
+            "post": operation(
+                "The game again, step by step.", {"200": answered("It.", m.Replay)}, "table", body=m.Again
+            )
         },
         "/api/mine": {
             "post": operation("The tables of these tokens.", {"200": listed(m.OwnBrief)}, body=m.Mine)

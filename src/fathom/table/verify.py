@@ -42,7 +42,11 @@ class Report:
 
 def verify(path: Path, games: Iterable[Game]) -> Report:
     """Recompute everything a finished record says, and tell what is wrong with it."""
-    data = path.read_bytes()
+    return verify_bytes(path.read_bytes(), games)
+
+
+def verify_bytes(data: bytes, games: Iterable[Game]) -> Report:
+    """The same for a record that is no file."""
     try:
         record = records.from_bytes(data, games)
     except BadRecord as bad:

@@ -1,4 +1,4 @@
-import type { Brief, Games, Lang, Seated, Terms } from './types';
+import type { Brief, Games, Lang, Replay, Seated, Terms } from './types';
 
 /** Not done; `key` is for the words. */
 export class Refused extends Error {
@@ -49,5 +49,7 @@ export const create = (terms: Partial<Terms>, name: string) =>
   json<Seated>('/api/tables', { terms, name });
 export const join = (table: string, name: string, invitation: string) =>
   json<Seated>(`/api/tables/${table}/join`, { name, invitation });
+export const replay = (table: string, asked: { seat: number; open: boolean; token: string }) =>
+  json<Replay>(`/api/tables/${table}/replay`, asked);
 export const verified = (table: string) =>
   json<{ ok: boolean; draws: number; problems: string[] }>(`/api/tables/${table}/verified`);

@@ -20,6 +20,7 @@ export interface ThingView {
   owner: number;
   tray: boolean;
   figure: boolean; // stands behind what lies in front of it
+  covered: boolean; // by others of its stack
   lifted: boolean; // lies over everything else
 }
 
@@ -154,6 +155,7 @@ function thingsIn(
         owner: placed.owner,
         tray: placed.tray,
         figure: placed.spec.style === 'behind',
+        covered: placed.shape === 'stack' && n > 0 && boxes[n]![2] === boxes[0]![2],
         lifted: placed.spec.style === 'float',
       },
     ];

@@ -47,7 +47,11 @@ export class TableState {
 
   readonly link: Link;
 
-  constructor(readonly id: string) {
+  /** `live`: connected to the server; else it shows what it is given. */
+  constructor(
+    readonly id: string,
+    readonly live = true,
+  ) {
     this.link = new Link(
       id,
       () => ({ token: tokens.of(id), heard: this.events.length }),
@@ -56,7 +60,8 @@ export class TableState {
         this.status = status;
       },
     );
-    this.link.open();
+    if (live) this.link.open();
+    else this.status = 'open';
     $effect(() => {
       void this.speak();
     });
@@ -114,7 +119,7 @@ export class TableState {
 
   // Hearing
 
-  private hear(told: Told): void {
+  hear(told: Told): void {
     switch (told.t) {
       case 'welcome':
         this.welcome = told;
@@ -123,7 +128,7 @@ export class TableState {
       case 'table':
         this.info = told;
         void this.equip(told);
-        if (told.phase !== 'gathering' && this.welcome?.zones.length === 0) this.link.reopen();
+        if (this.live && told.phase !== 'gathering' && this.welcome?.zones.length === 0) this.link.reopen();
         break;
       case 'update':
         this.fresh = told.first;

@@ -186,6 +186,13 @@ export interface Brief {
   which?: number;
 }
 
+export interface Replay {
+  seat: number;
+  zones: Zone[];
+  info: TableInfo;
+  steps: { events: Event[]; now: Now }[];
+}
+
 export const UNSEEN = -1;
 export const NOTHING = -2;
 export const CHANCE = -1;

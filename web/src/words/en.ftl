@@ -143,3 +143,16 @@ record = Record
 look-at-table = Look at the table
 why-no-answer = the server does not answer
 why-failed = something went wrong
+
+## Seeing a game again
+
+seen-by = Seen by
+a-spectator = a spectator
+all-open = All hands open
+first-step = To the beginning
+step-back = Back
+step-on = On
+last-step = To the end
+play = Play
+stop = Stop
+moment = Moment

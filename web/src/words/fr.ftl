@@ -143,3 +143,16 @@ record = Procès-verbal
 look-at-table = Regarder la table
 why-no-answer = le serveur ne répond pas
 why-failed = quelque chose s’est mal passé
+
+## Revoir une partie
+
+seen-by = Vu par
+a-spectator = un spectateur
+all-open = Toutes les mains ouvertes
+first-step = Au début
+step-back = En arrière
+step-on = En avant
+last-step = À la fin
+play = Lecture
+stop = Arrêt
+moment = Moment

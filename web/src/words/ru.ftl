@@ -145,3 +145,16 @@ record = Протокол
 look-at-table = Посмотреть на стол
 why-no-answer = сервер не отвечает
 why-failed = что-то пошло не так
+
+## Пересмотреть игру
+
+seen-by = Чьими глазами
+a-spectator = зрителя
+all-open = Все карты открыты
+first-step = В начало
+step-back = Назад
+step-on = Вперёд
+last-step = В конец
+play = Пуск
+stop = Стоп
+moment = Момент
