@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Set Fathom up in this folder and run it. Needs nothing but Python; the Makefile only calls it.
 
-  play     start a game in the terminal: play [game] [options]
+  play     play in the browser; in the terminal: play GAME [options]
+  page     build the web page
   test     check style and types, then run the tests interpreted and compiled
   check    the same with the long tests
   bench    run the benchmarks
@@ -52,6 +53,7 @@ PINNED_BENCH = ROOT / "requirements" / "bench.txt"
 
 FIRST_GAME = "nautilus"
 NO_COMPILER = 3
+NO_NODE = 3
 
 Word = str | Path
 
@@ -169,10 +171,34 @@ MODES = {
 # The commands
 
 
+def build_page(*, everything: bool = False) -> bool | None:
+    """Whether there is a page now; None when it should be, but does not build."""
+    code = call(sys.executable, ROOT / "tools" / "page.py", *(["--all"] if everything else []))
+    return {0: True, NO_NODE: False}.get(code)
+
+
+PAGES = {
+    True: "The web page is built.",
+    False: "No Node to be had: there is no web page, only the terminal.",
+    None: "The web page did not build (see above): there is only the terminal.",
+}
+
+
+def page(arguments: list[str]) -> int:
+    built = build_page()
+    say(PAGES[built])
+    return int(built is not True)
+
+
 def play(arguments: list[str]) -> int:
     make_environment()
     say(MODES[compile_core()])
+    built = build_page() if not arguments else False
+    if not arguments:
+        say(PAGES[built])
     command = [str(FATHOM), "play", *(arguments or [FIRST_GAME])]
+    if built:
+        command = [str(FATHOM), "serve", "--browse"]
     os.environ["FATHOM_COMMAND"] = command_to_show()
     if not WINDOWS:
         os.execv(command[0], command)
@@ -203,9 +229,13 @@ def test(arguments: list[str]) -> int:
     say(MODES[mode])
     if mode is None:
         raise Failed("Compiling failed.")
+    built = build_page(everything=True)
+    say(PAGES[built])
     step("style", PYTHON, "-m", "ruff", "check", ".")
     step("format", PYTHON, "-m", "ruff", "format", "--check", ".")
     step("types", PYTHON, "-m", "mypy")
+    if built:
+        npm_checks()
     suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", *arguments]
     step("tests, interpreted", *suite, FATHOM_INTERPRETED="1")
     if mode:
@@ -214,6 +244,12 @@ def test(arguments: list[str]) -> int:
         heading("tests, compiled: left out, for want of a C compiler")
     heading("all passed")
     return 0
+
+
+def npm_checks() -> None:
+    """Style, types and tests of the page."""
+    for name in ("lint", "check", "test"):
+        step(f"page, {name}", sys.executable, ROOT / "tools" / "page.py", "--run", name)
 
 
 def step(name: str, *command: Word, **extra: str) -> None:
@@ -264,7 +300,7 @@ def lock(arguments: list[str]) -> int:
 
 def clean(arguments: list[str]) -> int:
     caches = [".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"]
-    for name in [".venv", ".tools", "build", "dist", *caches]:
+    for name in [".venv", ".tools", "build", "dist", "web/node_modules", "src/fathom/server/page", *caches]:
         shutil.rmtree(ROOT / name, ignore_errors=True)
     for pattern in ("*.so", "*.pyd"):
         for path in (ROOT / "src").rglob(pattern):
@@ -279,6 +315,7 @@ def show_help(arguments: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
+    "page": page,
     "test": test,
     "check": check,
     "bench": bench,

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
-// The built page goes where the server looks for it; `npm run dev` speaks to a server on its usual port.
+// The built page goes where the server looks for it; `npx vite` speaks to a server on its usual port.
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -12,6 +12,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8460', '/ws': { target: 'ws://127.0.0.1:8460', ws: true } } },
-  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
 });

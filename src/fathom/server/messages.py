@@ -130,7 +130,7 @@ class NotDone(Answer, tag="refused"):
 
 
 class Advice(Answer, tag="advice"):
-    """The options a bot tried, the best first: action, the share of success it expects, worlds it tried it in."""
+    """The options a bot tried, the best first: action, expected share of success, worlds it was tried in."""
 
     id: str
     ply: int

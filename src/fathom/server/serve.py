@@ -6,6 +6,8 @@ import gc
 import logging
 import socket
 import sys
+import threading
+import webbrowser
 
 import structlog
 import uvicorn
@@ -14,6 +16,7 @@ from fathom.server.app import Front
 from fathom.server.settings import Settings
 
 STOP_SECONDS = 5
+A_MOMENT = 0.8  # seconds until a browser finds the page
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk waits, at most, for the one that serves: a tenth of the usual."""
 YOUNG = 100_000
@@ -21,7 +24,7 @@ YOUNG = 100_000
 without anybody looking; with the usual 700, a third of the time would be spent on looking."""
 
 
-def serve(settings: Settings) -> int:
+def serve(settings: Settings, *, browse: bool = False) -> int:
     """Serve; Ctrl-C or SIGTERM ends it, with everything kept."""
     set_up_logs(settings)
     gc.freeze()
@@ -31,6 +34,8 @@ def serve(settings: Settings) -> int:
         server = uvicorn.Server(configuration(settings))
         where = "http://{}:{}".format(*listener.getsockname()[:2])
         structlog.get_logger("fathom.server").info("listening", address=where, data=str(settings.data))
+        if browse:
+            threading.Timer(A_MOMENT, webbrowser.open, [where.replace("0.0.0.0", "127.0.0.1")]).start()
         server.run([listener])
     return 0 if server.started else 1
 

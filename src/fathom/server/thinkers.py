@@ -56,7 +56,9 @@ class Thinkers:
         problem = Problem(chair.game.key, seats, options, chair.seat, twin, level, seed)
         return await asyncio.get_running_loop().run_in_executor(self.pool, think, problem)
 
-    async def advise(self, chair: Chair, seats: int, options: Mapping[str, object], seed: int) -> list[Advised]:
+    async def advise(
+        self, chair: Chair, seats: int, options: Mapping[str, object], seed: int
+    ) -> list[Advised]:
         """What somebody in this chair might do; none where there is nothing to choose."""
         twin = chair.imagine(Rng(seed)).to_json()
         problem = Problem(chair.game.key, seats, options, chair.seat, twin, ADVISER, seed)

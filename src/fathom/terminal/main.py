@@ -251,6 +251,7 @@ def serve(
     data: Path | None = None,
     public: Annotated[bool | None, Flag] = None,
     static: Path | None = None,
+    browse: Annotated[bool, Flag] = False,
     json_logs: Annotated[bool | None, Flag] = None,
 ) -> int:
     """Hold tables for people who play over a network.
@@ -264,7 +265,9 @@ def serve(
     public
         Listen beyond this machine.
     static
-        A folder with the web page to serve.
+        A folder with the web page to serve; else the one that was built.
+    browse
+        Open the page in a browser.
     json_logs
         Write logs as JSON.
     """
@@ -277,7 +280,7 @@ def serve(
         settings = from_environment(os.environ, {**chosen, "data": data or home()})
     except ValueError as error:
         raise Wrong(str(error)) from None
-    return server.serve(settings)
+    return server.serve(settings, browse=browse)
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -75,7 +75,7 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
     const box = each.tray ? trays.get(each.index)! : grow(each.box);
     const faces = now.zones[each.index];
     const persona = table.personas.get(each.owner) ?? '';
-    const target = { placed: each, thing: '', persona };
+    const target = { placed: each, thing: '', bare: faces.length === 0, persona };
     const turning = each.shape === 'ring';
     if (turning) ring = box;
     const spot = turning ? onRing(kit, values, each, box) : box;
@@ -147,7 +147,7 @@ function thingsIn(
         key: keys[n],
         name,
         face: faces[n],
-        target: { placed, thing: name, persona: table.personas.get(placed.owner) ?? '' },
+        target: { placed, thing: name, bare: false, persona: table.personas.get(placed.owner) ?? '' },
         box: boxes[n],
         turn: 0,
         order: placed.shape === 'stack' ? faces.length - n : n,

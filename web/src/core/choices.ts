@@ -8,6 +8,7 @@ import { actionsOf, type Parts, partsOf } from './verbs';
 export interface Target {
   placed: Placed;
   thing: string;
+  bare: boolean; // a place in which nothing lies
   persona: string; // what the zone's owner plays
 }
 
@@ -32,9 +33,11 @@ export class Choices {
   }
 
   private begun(target: Target): number[] {
-    const { placed, thing, persona } = target;
+    const { placed, thing, bare, persona } = target;
     const does = placed.part.does ?? [];
-    const meant = this.parts.filter((each) => does.includes(each.verb) && this.begins(each, placed, thing));
+    const meant = this.parts.filter(
+      (each) => does.includes(each.verb) && !(bare && each.first === '') && this.begins(each, placed, thing),
+    );
     const own = meant.filter((each) => each.second !== '' && each.second === persona);
     return (own.length ? own : meant).map((each) => each.action);
   }

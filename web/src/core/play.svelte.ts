@@ -31,7 +31,8 @@ export class Play {
     return layout.zones(welcome.zones, now.counters).flatMap((placed) => {
       const persona = personas.get(placed.owner) ?? '';
       const things = now.zones[placed.index].map((face) => (face === UNSEEN ? '' : kit.game.things[face]));
-      return ['', ...things].map((thing) => ({ placed, thing, persona }));
+      const bare = things.length === 0;
+      return (bare ? [''] : things).map((thing) => ({ placed, thing, bare, persona }));
     });
   });
 

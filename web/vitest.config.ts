@@ -1,0 +1,8 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  resolve: { conditions: ['browser'] },
+});
