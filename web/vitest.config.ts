@@ -4,5 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  server: { fs: { allow: ['..'] } },
   resolve: { conditions: ['browser'] },
 });

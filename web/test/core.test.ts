@@ -14,7 +14,18 @@ const VERBS: Verb[] = [
 ];
 
 function place(name: string, part: object, owner = -2, object = ''): Placed {
-  const made = { index: 0, nth: 0, name, owner, value: 0, spec: {}, box: [0, 0, 1, 1], object, shape: 'row', tray: false };
+  const made = {
+    index: 0,
+    nth: 0,
+    name,
+    owner,
+    value: 0,
+    spec: {},
+    box: [0, 0, 1, 1],
+    object,
+    shape: 'row',
+    tray: false,
+  };
   return { ...made, part: { shape: 'row', ...part } } as Placed;
 }
 
@@ -59,14 +70,19 @@ describe('things', () => {
     const [[ace, hidden]] = keys.settle([[7, -1], []]);
     const [[stays], [moved]] = keys.settle([[-1], [7]]);
     expect([moved, stays]).toEqual([ace, hidden]);
-    const [[], [first, second]] = keys.settle([[], [7, 9]]);
+    const [first, second] = keys.settle([[], [7, 9]])[1];
     expect([first, second]).toEqual([ace, hidden]);
   });
 
   it('never share a key', () => {
     const keys = new Keys();
     keys.settle([[1, 1, -1], [-1]]);
-    const all = keys.settle([[1, -1], [1, 1, -1]]).flat();
+    const all = keys
+      .settle([
+        [1, -1],
+        [1, 1, -1],
+      ])
+      .flat();
     expect(new Set(all).size).toBe(all.length);
   });
 });

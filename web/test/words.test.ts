@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Named } from '../src/core/nouns';
 import { isSeat, played, type SceneFile } from '../src/core/scene';
@@ -7,7 +6,11 @@ import { Words } from '../src/core/words';
 import spoken from './spoken.json';
 
 const GAMES = spoken.games as unknown as Game[];
-const SOURCE = '../src/fathom';
+const FILES = import.meta.glob('../../src/fathom/**/words/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
 const PEOPLE = ['Ada', 'Béa', 'Олег', 'Dan', 'Eve', 'Flo'];
 
 interface Spoken {
@@ -17,11 +20,15 @@ interface Spoken {
   said: Record<Lang, Record<string, string[]>>;
 }
 
-const read = (path: string) => readFileSync(`${SOURCE}/${path}`, 'utf-8');
+const read = (path: string) => FILES[`../../src/fathom/${path}`];
 
 function speaker(game: Game, lang: Lang): Words {
   const folders = ['table', 'server', `games/${game.key}`];
-  return new Words(lang, folders.map((folder) => read(`${folder}/words/${lang}.ftl`)), game);
+  return new Words(
+    lang,
+    folders.map((folder) => read(`${folder}/words/${lang}.ftl`)),
+    game,
+  );
 }
 
 describe.each(GAMES.map((game) => [game.key, game] as const))('%s', (key, game) => {
@@ -44,14 +51,27 @@ describe.each(GAMES.map((game) => [game.key, game] as const))('%s', (key, game) 
 describe('names', () => {
   it('are inflected by relation and case, best fitting first', () => {
     const asked: string[][] = [];
-    const noun = new Named((_, attributes) => (asked.push(attributes), ''), 'zone-hand', 'mine');
+    const phrase = (_: string, attributes: string[]) => {
+      asked.push(attributes);
+      return '';
+    };
+    const noun = new Named(phrase, 'zone-hand', 'mine');
     noun.form('acc');
     expect(asked).toEqual([['mine-acc', 'mine', 'acc']]);
   });
 
   it('of seats come from what they play', () => {
-    const scene = { zone: {}, counter: { turn: { shape: 'marker' } }, persona: { counter: 'character', things: ['a', 'b'] } };
-    expect(played(scene as unknown as SceneFile, [['character', 1, 2], ['character', 0, 0]])).toEqual(new Map([[1, 'b']]));
+    const scene = {
+      zone: {},
+      counter: { turn: { shape: 'marker' } },
+      persona: { counter: 'character', things: ['a', 'b'] },
+    };
+    expect(
+      played(scene as unknown as SceneFile, [
+        ['character', 1, 2],
+        ['character', 0, 0],
+      ]),
+    ).toEqual(new Map([[1, 'b']]));
     expect(isSeat(scene as unknown as SceneFile, 'turn')).toBe(true);
   });
 });

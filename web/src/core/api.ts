@@ -45,8 +45,7 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
 
 export const tables = () => json<Brief[]>('/api/tables');
 export const mine = (tokens: string[]) => json<Brief[]>('/api/mine', { tokens });
-export const create = (terms: Partial<Terms>, name: string) =>
-  json<Seated>('/api/tables', { terms, name });
+export const create = (terms: Partial<Terms>, name: string) => json<Seated>('/api/tables', { terms, name });
 export const join = (table: string, name: string, invitation: string) =>
   json<Seated>(`/api/tables/${table}/join`, { name, invitation });
 export const replay = (table: string, asked: { seat: number; open: boolean; token: string }) =>

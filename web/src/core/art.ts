@@ -83,7 +83,8 @@ export class Art {
   thing(name: string, zone: string, state = ''): Layer[] {
     const lying = entryFor(this.file.lying, zone)?.[1][name];
     const [stem] = unnumbered(name);
-    const picture = lying ?? this.otherwise(name) ?? this.find(name + state, name) ?? this.composedFirst(name);
+    const picture =
+      lying ?? this.otherwise(name) ?? this.find(name + state, name) ?? this.composedFirst(name);
     const base = picture ?? this.find(stem) ?? '';
     return [{ picture: base }, ...this.symbols(name), ...this.printed(name, base)];
   }

@@ -79,7 +79,13 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
     const turning = each.shape === 'ring';
     if (turning) ring = box;
     const spot = turning ? onRing(kit, values, each, box) : box;
-    zones.push({ placed: each, box: spot, count: faces.length, hidden: faces.filter((f) => f === UNSEEN).length, target });
+    zones.push({
+      placed: each,
+      box: spot,
+      count: faces.length,
+      hidden: faces.filter((f) => f === UNSEEN).length,
+      target,
+    });
     things.push(...thingsIn(kit, table, values, each, box, faces, settled[each.index]));
   }
   return {
@@ -221,7 +227,9 @@ function placesOf(
 function marked(box: Box, aspects: number[]): Box[] {
   const tallest = aspects.indexOf(Math.min(...aspects));
   const [x, y, w, h] = fitted(box, aspects[tallest]);
-  return aspects.map((_, n): Box => (n === tallest ? [x, y, w, h] : [x + w * 0.5, y + h * 0.55, w * 0.5, w * 0.5]));
+  return aspects.map(
+    (_, n): Box => (n === tallest ? [x, y, w, h] : [x + w * 0.5, y + h * 0.55, w * 0.5, w * 0.5]),
+  );
 }
 
 /** A place of a ring: circle after circle, the outermost first, each clockwise from the top. */

@@ -23,7 +23,9 @@ export class Choices {
     private readonly targets: Target[] = [],
   ) {
     this.parts = options.map((action) => partsOf(verbs, action));
-    this.unreached = this.options.filter((action) => !this.targets.some((each) => this.begun(each).includes(action)));
+    this.unreached = this.options.filter(
+      (action) => !this.targets.some((each) => this.begun(each).includes(action)),
+    );
   }
 
   /** The options a click here can begin; or, where none begins on the table, end. */

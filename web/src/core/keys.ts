@@ -37,7 +37,9 @@ export class Keys {
         keys[zone][n] ||= ++this.last;
       });
     });
-    this.kept = zones.flatMap((things, zone) => things.map((face, n) => ({ key: keys[zone][n], face, zone })));
+    this.kept = zones.flatMap((things, zone) =>
+      things.map((face, n) => ({ key: keys[zone][n], face, zone })),
+    );
     return keys;
   }
 }

@@ -42,7 +42,14 @@ export interface PageFile {
   tall: ScreenFile;
   tray: [string, number][];
   print?: Record<string, Record<string, string>>;
-  ring?: { rim?: string; beam?: string; ghost?: string; pointer?: string; heading?: string; headings?: number };
+  ring?: {
+    rim?: string;
+    beam?: string;
+    ghost?: string;
+    pointer?: string;
+    heading?: string;
+    headings?: number;
+  };
   stops?: Record<string, string>;
 }
 

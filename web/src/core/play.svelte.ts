@@ -36,7 +36,9 @@ export class Play {
     });
   });
 
-  choices: Choices = $derived.by(() => new Choices(this.table.kit?.game.verbs ?? [], this.options, this.table.seat, this.targets));
+  choices: Choices = $derived.by(
+    () => new Choices(this.table.kit?.game.verbs ?? [], this.options, this.table.seat, this.targets),
+  );
 
   cancel(): void {
     this.begun = [];
@@ -56,7 +58,7 @@ export class Play {
     return this.begun.length > 0 && this.choices.to(target, this.begun).length > 0;
   }
 
-  /** A click on a thing (or, with key 0, on a place). */
+  /** A click on a thing, or on a place: its key is below 0. */
   press(target: Target, key: number): void {
     if (this.table.waiting) return;
     const ending = this.begun.length ? this.choices.to(target, this.begun) : [];

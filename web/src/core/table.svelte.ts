@@ -108,7 +108,8 @@ export class TableState {
     const { now, words, kit } = this;
     if (!now || !words || !kit) return '';
     if (now.result) return words.say(`reason-${now.result.reason}`);
-    const who = now.asked >= 0 ? this.called[now.asked] : words.say(now.asked === SOMEBODY ? 'somebody' : 'chance');
+    const who =
+      now.asked >= 0 ? this.called[now.asked] : words.say(now.asked === SOMEBODY ? 'somebody' : 'chance');
     const stake: Record<string, Name | number> = {};
     for (const [name, owner, value] of now.counters) {
       if (isSeat(kit.scene, name)) stake[name] = value >= 0 ? this.called[value] : words.say('somebody');
@@ -191,13 +192,17 @@ export class TableState {
   /** Mix something random into the shuffles, and be ready. */
   async ready(): Promise<void> {
     const random = [...crypto.getRandomValues(new Uint8Array(16))];
-    await this.link.ask({ t: 'contribute', text: random.map((n) => n.toString(16).padStart(2, '0')).join('') });
+    await this.link.ask({
+      t: 'contribute',
+      text: random.map((n) => n.toString(16).padStart(2, '0')).join(''),
+    });
     await this.do('ready');
   }
 
   /** Say what was refused; whether it was done. */
   private report(answer: Answer): boolean {
-    if (answer.t === 'refused') this.notice = (this.words ?? { why: (key: string) => key }).why(answer.key, answer.rule);
+    if (answer.t === 'refused')
+      this.notice = (this.words ?? { why: (key: string) => key }).why(answer.key, answer.rule);
     if (answer.t === 'stale') this.notice = say('went-on');
     return answer.t === 'done';
   }

@@ -1,7 +1,18 @@
 /** What everything is called, in the language of whoever reads it: the same as table/words.py. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
-import { type Args, formOf, Listed, type Name, Named, Noun, type Phrase, Renamed, signed, unnumbered } from './nouns';
+import {
+  type Args,
+  formOf,
+  Listed,
+  type Name,
+  Named,
+  type Noun,
+  type Phrase,
+  Renamed,
+  signed,
+  unnumbered,
+} from './nouns';
 import { type Event, type Game, type Lang, NOTHING, UNSEEN, type Verb, type Zone } from './types';
 import { otherOf, thingOf, verbOf } from './verbs';
 
@@ -22,11 +33,12 @@ export class Words {
     this.renamed = renamedThings(game, this.options);
     const functions = {
       FORM: ([noun, grammar]: FluentValue[]) => formOf(noun as Name, String(grammar)),
-      SIGNED: ([number]: FluentValue[]) => signed(valueOf(number) as number),
-      OPTION: ([key, ...path]: FluentValue[]) => this.option(String(key), path.map(valueOf)),
+      SIGNED: ([number]: FluentValue[]) => signed(plainOf(number) as number),
+      OPTION: ([key, ...path]: FluentValue[]) => this.option(String(key), path.map(plainOf)),
     };
     this.bundle = new FluentBundle(lang, { functions, useIsolating: false });
-    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    for (const source of sources)
+      this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
 
   /** The message `key`, or with a dot one of its attributes; the key itself if there are no words for it. */
@@ -46,7 +58,9 @@ export class Words {
     if (!message) return key;
     const found = attributes.find((each) => each in message.attributes);
     const pattern = found === undefined ? message.value : message.attributes[found];
-    return pattern === null ? '' : this.bundle.formatPattern(pattern, args as Record<string, FluentValue>, []);
+    return pattern === null
+      ? ''
+      : this.bundle.formatPattern(pattern, args as Record<string, FluentValue>, []);
   };
 
   private option(key: string, path: (string | number)[]): FluentValue {
@@ -95,14 +109,16 @@ export class Words {
   }
 
   value(option: string, value: unknown): string {
-    if (Array.isArray(value)) return value.map((each) => (typeof each === 'number' ? signed(each) : each)).join(' ');
+    if (Array.isArray(value))
+      return value.map((each) => (typeof each === 'number' ? signed(each) : each)).join(' ');
     if (typeof value === 'object') return this.say('value-data-usual');
     const own = `value-${option}-${value}`;
     return this.say(this.has(own) ? own : `value-${value}`);
   }
 
   private named(kind: string, name: string, relation = '', args: Args = {}): Named {
-    if (this.bundle.hasMessage(`${kind}-${name}`)) return new Named(this.phrase, `${kind}-${name}`, relation, args);
+    if (this.bundle.hasMessage(`${kind}-${name}`))
+      return new Named(this.phrase, `${kind}-${name}`, relation, args);
     const [stem, n] = unnumbered(name);
     return new Named(this.phrase, `${kind}-${stem}`, relation, n === undefined ? args : { n, ...args });
   }
@@ -180,7 +196,8 @@ export class Words {
     const groups: Event[][] = [];
     for (const event of events) {
       const last = groups.at(-1);
-      const joins = last && last[0][0] === event[0] && last[0][1] === event[1] && this.has(`told-${event[0]}.joins`);
+      const joins =
+        last && last[0][0] === event[0] && last[0][1] === event[1] && this.has(`told-${event[0]}.joins`);
       if (joins) last.push(event);
       else groups.push([event]);
     }
@@ -198,7 +215,10 @@ export class Words {
       args.thing = this.things(sorted ? [...things].sort((a, b) => a - b) : things);
     }
     if (amount !== NOTHING) args.amount = amount;
-    for (const [name, index] of [['place', place], ['goal', goal]] as const) {
+    for (const [name, index] of [
+      ['place', place],
+      ['goal', goal],
+    ] as const) {
       if (index === NOTHING) continue;
       const [zone, owner] = zones[index];
       args[name] = this.place(zone, owner, relation(owner, actor, seat), names);
@@ -207,7 +227,7 @@ export class Words {
   }
 }
 
-function valueOf(value: FluentValue): string | number {
+function plainOf(value: FluentValue): string | number {
   return value instanceof FluentNumber ? value.valueOf() : String(value);
 }
 

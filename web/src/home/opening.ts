@@ -1,15 +1,17 @@
 import * as api from '../core/api';
+import { guide } from '../core/guide.svelte';
 import { go, tableAddress } from '../core/route.svelte';
 import { invitations, settings, tokens } from '../core/settings.svelte';
 import { say } from '../core/speech.svelte';
 import type { Game, Terms } from '../core/types';
 
 /** Open a table, keep what was given for it, and go there. */
-export async function open(terms: Partial<Terms>): Promise<void> {
+export async function open(terms: Partial<Terms>, guided = false): Promise<void> {
   const seated = await api.create(terms, settings.name.trim() || say('guest'));
   tokens.keep(seated.table, seated.token);
   const free = terms.seats?.filter((seat) => seat === 'open').length ?? 0;
   if (free > 1) invitations.keep(seated.table, seated.invitation);
+  if (guided) guide.begin(seated.table);
   go(tableAddress(seated.table));
 }
 
@@ -17,4 +19,12 @@ export async function open(terms: Partial<Terms>): Promise<void> {
 export async function againstBots(game: Game): Promise<void> {
   const seats = Array.from({ length: game.usual }, (_, n) => (n === 0 ? 'open' : settings.level));
   await open({ game: game.key, seats, lang: settings.lang });
+}
+
+const EASY = 'deckhand';
+
+/** The usual table against easy bots, with words for who plays for the first time. */
+export async function firstGame(game: Game): Promise<void> {
+  const seats = Array.from({ length: game.usual }, (_, n) => (n === 0 ? 'open' : EASY));
+  await open({ game: game.key, seats, lang: settings.lang }, true);
 }

@@ -156,3 +156,6 @@ last-step = To the end
 play = Play
 stop = Stop
 moment = Moment
+learn = Guided first game
+skip-guide = Skip the guide
+got-it = Got it

@@ -156,3 +156,6 @@ last-step = À la fin
 play = Lecture
 stop = Arrêt
 moment = Moment
+learn = Première partie guidée
+skip-guide = Passer le guide
+got-it = Compris

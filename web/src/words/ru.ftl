@@ -158,3 +158,6 @@ last-step = В конец
 play = Пуск
 stop = Стоп
 moment = Момент
+learn = Первая игра с подсказками
+skip-guide = Без подсказок
+got-it = Понятно
