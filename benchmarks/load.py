@@ -177,11 +177,13 @@ async def play(port: int, wishes: Wishes, load: Load, server: int) -> dict[str, 
     tasks = [asyncio.create_task(play_table(port, wishes, load, n, ready)) for n in range(wishes.tables)]
     await asyncio.sleep(warm_up(wishes))
     load.measuring = True
-    before, began = cpu(server), time.perf_counter()
+    (user, kernel), began = cpu(server), time.perf_counter()
     own = resource.getrusage(resource.RUSAGE_SELF)
     await asyncio.sleep(wishes.seconds)
     load.measuring = False
-    used, passed = cpu(server) - before, time.perf_counter() - began
+    passed = time.perf_counter() - began
+    own_time, kernel_time = cpu(server)
+    user, kernel = own_time - user, kernel_time - kernel
     mine = resource.getrusage(resource.RUSAGE_SELF)
     for task in tasks:
         failed = task.done()
@@ -190,17 +192,23 @@ async def play(port: int, wishes: Wishes, load: Load, server: int) -> dict[str, 
             task.result()
     await asyncio.gather(*tasks, return_exceptions=True)
     client = mine.ru_utime + mine.ru_stime - own.ru_utime - own.ru_stime
-    return {"server": used, "passed": passed, "client": client, "memory": memory(server)}
+    return {
+        "server": user + kernel,
+        "kernel": kernel,
+        "passed": passed,
+        "client": client,
+        "memory": memory(server),
+    }
 
 
 def warm_up(wishes: Wishes) -> float:
     return 4.0 + wishes.tables * wishes.seats * 0.012
 
 
-def cpu(process: int) -> float:
-    """Seconds of processor time a process has used."""
+def cpu(process: int) -> tuple[float, float]:
+    """Seconds of processor time a process has used: its own, and the kernel's for it."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return int(fields[11]) / TICKS, int(fields[12]) / TICKS
 
 
 def memory(process: int) -> float:
@@ -239,6 +247,7 @@ def report(wishes: Wishes, load: Load, used: dict[str, float], empty: float) -> 
     passed = used["passed"]
     print(f"  acknowledged after, p50 / p99     {middle:.1f} / {late:.1f} ms")
     print(f"  memory per table                  {(used['memory'] - empty) / wishes.tables / 1024:.0f} kB")
+    print(f"  of the server's time, the kernel's {used['kernel'] / used['server']:.0%}")
     print(f"  of a core: server {used['server'] / passed:.0%}, client {used['client'] / passed:.0%}")
     print(f"  games finished {load.games}, stale {load.stale}, refused {load.refused}")
 

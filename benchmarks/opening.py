@@ -39,7 +39,7 @@ def played() -> tuple[Room, list[Line]]:
         seat = room.asked()[0]
         options = room.chair(seat).decision.options
         do(room, e.Acted(seat, options[rng.below(len(options))], id=f"a{len(lines)}"), lines)
-        missing = ACTIONS - len(room.table.course.entries) // 2
+        missing = ACTIONS - len(room.table.course.entries)
         if room.asked() and missing > 0 and rng.below(3):
             take_back(room, seat, lines)
     return room, lines

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fathom.core.rng import Rng
 from tests.server.running import fetch
@@ -76,7 +76,7 @@ class Player:
             try:
                 async with connect(self.running.socket(self.table), compression=None) as socket:
                     await self.sit(socket)
-            except (ConnectionClosed, OSError):
+            except (ConnectionClosed, InvalidHandshake, OSError):
                 await asyncio.sleep(0.01)
 
     async def sit(self, socket: ClientConnection) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fathom.core.rng import Rng
 from fathom.server import entries as e
-from fathom.server.clock import DAY, HUSH, Clocks
+from fathom.server.clock import DAY, HUSH, LEAST, Clocks
 from fathom.server.entries import Pace
 from fathom.server.room import Room
 from tests.server.rooms import LIFEBOAT, begun, step
@@ -39,6 +39,16 @@ def test_time_is_up_at_the_end_of_the_bank() -> None:
     assert room.late(160.0) == [seat]
     room.do(e.SatIn(seat, "random", "clock"), 160.0)
     assert room.late(200.0) == []
+
+
+def test_who_comes_back_has_some_time() -> None:
+    room = begun(pace=Pace("live", bank=60, increment=0), at=100.0)
+    (seat,) = room.asked()
+    room.do(e.SatIn(seat, "random", "clock"), 160.0)
+    room.do(e.Returned(seat), 200.0)
+    assert clocks(room).left[seat] == LEAST
+    assert room.late(201.0) == []
+    assert room.late(200.0 + LEAST) == [seat]
 
 
 def test_a_pause_stops_the_clock() -> None:

@@ -133,6 +133,9 @@ async def test_what_the_store_does_not_take_is_told_to_nobody() -> None:
     assert [one.since() for one in both] == [[], []]
     assert [one.closed for one in both] == [TRY_AGAIN, TRY_AGAIN]
     assert hall.rooms == {}
+    store.broken = None
+    desk.take(live, both[seat], m.Act("b", *question(live, seat)[:1], 0))
+    assert store.lines("table") == []
 
 
 @in_a_loop
@@ -274,6 +277,23 @@ async def bots_play(level: str) -> None:
             await asyncio.sleep(0.001)
     assert live.room.book.deeds[1] >= 4
     tending.close()
+
+
+@in_a_loop
+async def test_bots_whose_process_died_think_on_in_another() -> None:
+    thinkers, room = Thinkers(1), begun()
+    (seat,) = room.asked()
+    options = room.chair(seat).decision.options
+
+    async def choose() -> int:
+        return await thinkers.choose(room.chair(seat), 2, room.book.terms.options, "deckhand", 1)
+
+    first = await choose()
+    for process in [*thinkers.pool._processes.values()]:
+        process.kill()
+    assert await choose() == first
+    assert first in options
+    thinkers.close()
 
 
 @in_a_loop

@@ -16,7 +16,7 @@ from tests.laws.cases import LONG
 from tests.server.players import full_table
 from tests.server.running import Running, fetch, running
 
-MESSAGES = 100_000 if LONG else 2_000
+MESSAGES = 100_000 if LONG else 8_000
 LONGEST = 4096
 WORDS = ["hello", "act", "do", "contribute", "say", "resign", "kick", "place", "ping", "welcome", "", "x"]
 DEEDS = ["undo", "ask-undo", "consent", "decline", "resume", "return", "rematch", "leave", "unready", "no"]
@@ -37,7 +37,8 @@ class Attacker:
     async def attack(self, messages: int) -> None:
         while self.sent < messages:
             try:
-                async with connect(self.at.socket(self.table), compression=None, max_size=None) as socket:
+                there = self.at.socket(self.table)
+                async with connect(there, compression=None, max_size=None, close_timeout=0.1) as socket:
                     await self.annoy(socket, messages)
             except (ConnectionClosed, OSError):
                 self.count("closed")
@@ -48,11 +49,10 @@ class Attacker:
             await socket.send(json.dumps({"t": "hello", "token": token}))
         reading = asyncio.create_task(self.read(socket))
         try:
-            for _ in range(200):
+            while not reading.done() and self.sent < messages and self.rng.below(150):
                 await socket.send(self.nonsense())
                 self.sent += 1
-                if self.sent >= messages or self.rng.below(150) == 0:
-                    break
+                await asyncio.sleep(0)
             await socket.send(b'{"t":"ping"}')
             await asyncio.wait_for(reading, 20)
         finally:

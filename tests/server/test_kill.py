@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,7 @@ async def opened(child: Child, game: str, seats: int) -> list[dict[str, Any]]:
     while True:
         try:
             return await asyncio.to_thread(full_table, child, game, seats)
-        except (OSError, AssertionError):
+        except (OSError, HTTPException, AssertionError):
             await asyncio.sleep(0.05)
 
 

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from fathom.core.rng import Rng
 from fathom.games import GAMES
 from fathom.server import tokens
-from fathom.server.guard import Addresses, Bucket, allowed_origin
+from fathom.server.guard import Addresses, Bucket, allowed_origin, known_host
 from fathom.server.schema import openapi
 from fathom.server.settings import Settings, from_environment
 from fathom.table.words import LANGUAGES
@@ -177,6 +177,16 @@ def test_other_pages_are_turned_away(at: Running) -> None:
         asyncio.run(knock())
 
 
+def test_a_server_for_this_machine_answers_to_its_own_names_only(at: Running) -> None:
+    assert fetch(at.url("/health"), host="evil.example")[1]["key"] == "origin"
+    assert fetch(at.url("/health"), host="localhost:1")[0] == 200
+    assert known_host({"host": "evil.example"}, True, ())
+    assert known_host({"host": "[::1]:8460"}, False, ())
+    assert known_host({"host": "fathom.example"}, False, ("https://fathom.example",))
+    assert not known_host({"host": "[::1"}, False, ())
+    assert not known_host({}, False, ("https://fathom.example",))
+
+
 def test_an_origin_is_ours_named_or_none() -> None:
     ours = {"host": "fathom.example", "origin": "https://fathom.example"}
     assert allowed_origin(ours, ())
@@ -193,6 +203,14 @@ def test_too_many_requests_are_too_fast(tmp_path: Path) -> None:
         assert fetch(server.url("/api/tables"), body)[1]["key"] == "too-fast"
         assert fetch(server.url("/health"))[0] == 200
         assert fetch(server.url("/health"))[0] == 429
+
+        async def knock() -> None:
+            for _ in range(4):
+                async with connect(server.socket("any")):
+                    pass
+
+        with pytest.raises(InvalidStatus):
+            asyncio.run(knock())
 
 
 def test_a_bucket_fills_again() -> None:

@@ -65,6 +65,13 @@ def test_when_the_host_leaves_the_next_is_host() -> None:
     assert [person.host for person in room.book.people.values()] == [True]
 
 
+def test_who_comes_to_an_empty_table_is_its_host() -> None:
+    room = new_room()
+    room.do(e.Left(0, 0), 0.0)
+    room.do(e.Joined("Bea", b"t", 1), 0.0)
+    assert room.book.people[1].host
+
+
 def test_play_begins_when_every_seat_is_filled_and_everybody_is_ready() -> None:
     room = new_room()
     room.do(e.Readied(0, True), 0.0)

@@ -8,6 +8,7 @@ because the game reveals one, may they differ.
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -85,7 +86,9 @@ async def world(frozen: bytes, game: Game, seat: int, twin: State | None) -> Wor
 async def differ(room: Room, seat: int, rng: Rng) -> str:
     """How the watcher could tell the room from its imagined twin; empty if it cannot."""
     assert room.table is not None
-    twin = imagine(room.table.state, seat, rng)
+    twin, size = imagine(room.table.state, seat, rng), actions(room.game)
+    if received(twin, seat, size) != received(room.table.state, seat, size):
+        return ""  # the veil's own affair: tests/laws
     frozen = room.freeze()
     here, there = await world(frozen, room.game, seat, None), await world(frozen, room.game, seat, twin)
     if here.watcher.since() != there.watcher.since():
@@ -240,6 +243,31 @@ def test_a_leak_by_a_refusal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_answer_nobody_hears_of_sends_nobody_anything() -> None:
     """In the boat, passing where it is hushed: the others get not one byte, and their ply stays."""
     assert asyncio.run(silent_answers()) > 5
+
+
+def test_what_is_taken_back_in_silence_is_told_to_nobody_else() -> None:
+    assert asyncio.run(silent_undos()) > 3
+
+
+async def silent_undos() -> int:
+    """Others may see that another is asked again; they hear nothing, and get no message about the table."""
+    undone = 0
+    for seed in range(40):
+        room, rng, hall = begun(NAUTILUS), Rng(seed), hall_of()
+        live = put(hall, room)
+        watcher = await listen(hall, live, SPECTATOR)
+        while room.book.phase == "playing":
+            seat = step(room, rng)
+            if room.book.phase != "playing" or not room.chair(seat).can_undo():
+                continue
+            hall.news(live, e.Declined(seat))
+            watcher.since()
+            hall.submit(live, e.Undone(seat))
+            kinds = [json.loads(data) for data in watcher.since()]
+            assert all(each["t"] == "update" and each["events"] == [] for each in kinds)
+            undone += 1
+            break
+    return undone
 
 
 async def silent_answers() -> int:

@@ -366,3 +366,30 @@ def test_after_consent_the_position_is_as_if_nothing_had_been_seen_but_the_log_k
     worlds = [chair.imagine(Rng(n)) for n in range(20)]
     lie = {tuple(world.place(thing) for thing in hand) for world in worlds}
     assert len(lie) > 1, "imagine follows the position"
+
+
+def test_what_a_course_remembers_is_what_playing_again_would_give() -> None:
+    table, rng = nautilus(undo="consent"), Rng(5)
+    for _ in range(60):
+        step(table, rng)
+        course = table.course
+        last = course.last()
+        remembered = course.before(last).to_json()
+        course._previous = None
+        assert course.before(last).to_json() == remembered
+
+
+@pytest.mark.parametrize("mode", ["free", "consent", "none"])
+def test_where_asking_makes_no_sense_undo_is_not_granted(mode: str) -> None:
+    """The quick answer may promise too much, never too little."""
+    granted = tried = 0
+    for seed in range(4):
+        table, rng = nautilus(Seeded(seed), mode), Rng(seed)
+        while not table.over:
+            step(table, rng)
+            for seat in [0, 1, SPECTATOR]:
+                chair = table.chair(seat)
+                granted += chair.can_undo()
+                tried += chair.may_try_undo()
+                assert chair.may_try_undo() or not chair.can_undo()
+    assert (0 < granted <= tried) == (mode != "none")

@@ -23,7 +23,9 @@ NEVER_LEFT = "document.documentElement.scrollWidth <= innerWidth + 1"
 class Guest:
     """One person in a browser of their own."""
 
-    def __init__(self, browser: Browser, url: str, name: str, size: tuple[int, int] = DESKTOP, **settings: object) -> None:
+    def __init__(
+        self, browser: Browser, url: str, name: str, size: tuple[int, int] = DESKTOP, **settings: object
+    ) -> None:
         self.url = url
         self.chance = random.Random(name)
         self.context: BrowserContext = browser.new_context(

@@ -23,12 +23,8 @@ from fathom.table.words import LANGUAGES, read
 
 # what only the grammar of one language asks for
 FORMS = {"name", "the", "of", "to", "acc", "dat", "ins", "with", "from", "on"}
-FOLDERS = [
-    "fathom.table",
-    "fathom.terminal",
-    "fathom.server",
-    *[f"fathom.games.{game.key}" for game in GAMES],
-]
+SHARED = ["fathom.table", "fathom.terminal", "fathom.server"]
+FOLDERS = [*SHARED, *[f"fathom.games.{game.key}" for game in GAMES]]
 
 
 @dataclass

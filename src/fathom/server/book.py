@@ -59,13 +59,17 @@ class Book(msgspec.Struct):
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""
         for n, seat in enumerate(self.seats):
-            if seat.person == person and not seat.bot:
+            if seat.person == person != NOBODY_THERE and not seat.bot:
                 return n
         return NOBODY_THERE
 
     def seated(self) -> list[int]:
         """The seats in which a person decides, present or not."""
         return [n for n, seat in enumerate(self.seats) if seat.person != NOBODY_THERE and not seat.bot]
+
+    def levels(self) -> list[str]:
+        """By seat: the level of the bot that answers there."""
+        return [seat.level for seat in self.seats]
 
     def name(self, n: int) -> str:
         """What the one in this seat is called; a bot by its level."""

@@ -7,6 +7,7 @@ import msgspec
 from fathom.server.entries import Pace
 
 DAY = 86400.0
+LEAST = 30.0  # seconds for who comes back
 HUSH = 120.0  # seconds for a question that does not show whom it asks, at a table with a clock
 
 
@@ -46,6 +47,12 @@ class Clocks(msgspec.Struct):
         if pace.kind == "live":
             self.left[seat] = max(0.0, self.left[seat]) + pace.increment
         self.running = [other for other in self.running if other != seat]
+
+    def relent(self, seat: int, pace: Pace, at: float) -> None:
+        """Somebody whose time was up is back: a little of it, to go on with."""
+        self.settle(at)
+        least = pace.days * DAY if pace.kind == "days" else max(LEAST, pace.increment)
+        self.left[seat] = max(self.left[seat], least)
 
     def stop(self, stopped: bool, at: float) -> None:
         """A pause begins or ends."""

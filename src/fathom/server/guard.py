@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+LOCAL = ("localhost", "127.0.0.1", "::1")
 MOST_ADDRESSES = 20_000
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -94,6 +95,18 @@ def allowed_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool
     if origin is None or origin in allowed:
         return True
     return bool(origin) and urlsplit(origin).netloc == headers.get("host")
+
+
+def known_host(headers: Mapping[str, str], public: bool, allowed: tuple[str, ...]) -> bool:
+    """A server for this machine answers only to its names, and to those of pages that were named.
+
+    So a page elsewhere, whose name leads to this machine, cannot pose as one of ours.
+    """
+    try:
+        name = urlsplit(f"//{headers.get('host', '')}").hostname
+    except ValueError:
+        return public
+    return public or name in LOCAL or any(urlsplit(origin).hostname == name for origin in allowed)
 
 
 def address_of(scope: Scope) -> str:

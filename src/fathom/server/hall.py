@@ -31,6 +31,8 @@ CHATS_SHOWN = 100
 AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
+IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
+"""Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
 
 Told = Callable[[Exception | None], None]
 
@@ -84,6 +86,7 @@ class Hall:
 
     async def _add(self, room: Room) -> Live:
         live = Live(room, await asyncio.to_thread(windows, room.game, len(room.book.seats)))
+        live.touched = asyncio.get_running_loop().time()
         self._make_room()
         self.rooms[room.book.table] = live
         self.meters.rooms.set(len(self.rooms))
@@ -93,8 +96,9 @@ class Hall:
 
     def _make_room(self) -> None:
         """Put away tables nobody is at, the longest unused first."""
+        now = asyncio.get_running_loop().time()
         for table, live in list(self.rooms.items()) if len(self.rooms) >= self.settings.rooms else []:
-            if live.idle:
+            if live.idle(now):
                 self.save(live)
                 del self.rooms[table]
 
@@ -117,12 +121,14 @@ class Hall:
 
     def submit(self, live: Live, entry: e.Entry, told: Told | None = None) -> None:
         """Carry out an entry (or `Refused`), write it down, and when it is safe tell everybody."""
+        if live.lost:
+            raise Refused("failed")
         room, at = live.room, self.clock()
-        before = room.book.phase
+        before, levels = room.book.phase, room.book.levels()
         room.do(entry, at)
         write = Write(room.book.table, Line(room.book.seq, at, e.ENCODE(entry)))
         outgoing: list[Outgoing] = []
-        if not isinstance(entry, e.Acted) or room.book.phase != before:
+        if not isinstance(entry, IN_PLAY) or (room.book.phase, room.book.levels()) != (before, levels):
             write.brief = brief(room)
             outgoing.append(self.about(live))
         if isinstance(entry, e.Joined):
@@ -165,7 +171,9 @@ class Hall:
     def _lost(self, live: Live, error: Exception) -> None:
         """What is in memory was not kept: forget it; whoever is there comes back to what is on disk."""
         self.meters.lost.inc()
-        self.rooms.pop(live.room.book.table, None)
+        live.lost = True
+        if self.rooms.get(live.room.book.table) is live:
+            del self.rooms[live.room.book.table]
         for connection in live.everybody():
             connection.close(TRY_AGAIN)
 

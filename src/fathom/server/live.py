@@ -25,6 +25,7 @@ class Connection(ABC):
     def close(self, code: int) -> None: ...
 
 
+A_WHILE = 60.0  # seconds
 Outgoing = tuple[tuple[Connection, ...], bytes]
 
 
@@ -42,6 +43,7 @@ class Live:
     absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
     rematch: asyncio.Task[None] | None = None  # the next table is being opened
     timer: asyncio.TimerHandle | None = None  # when the next clock runs out
+    lost: bool = False  # what is here was not kept: nothing more may be done with it
     touched: float = 0.0  # when something was last done, by the loop's clock
 
     def everybody(self) -> Iterator[Connection]:
@@ -63,11 +65,11 @@ class Live:
     def here(self, seat: int) -> bool:
         return seat in self.watching
 
-    @property
-    def idle(self) -> bool:
-        """Nobody is there, and nothing is awaited."""
+    def idle(self, now: float) -> bool:
+        """Nobody is there, nothing is awaited, and what was done last is long on disk."""
         clocks = self.room.book.clocks
-        return not self.watching and not self.thinking and (clocks is None or clocks.due() is None)
+        ticking = clocks is not None and clocks.due() is not None
+        return not self.watching and not self.thinking and not ticking and now - self.touched > A_WHILE
 
     def away(self) -> list[int]:
         """The seats of people who are not connected and have no bot to sit in."""

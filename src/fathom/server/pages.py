@@ -19,7 +19,7 @@ from fathom.server import catalogue
 from fathom.server import entries as e
 from fathom.server import messages as m
 from fathom.server.book import GATHERING, OVER
-from fathom.server.guard import Addresses, address_of, allowed_origin
+from fathom.server.guard import Addresses, address_of, allowed_origin, known_host
 from fathom.server.hall import Hall
 from fathom.server.replays import replay
 from fathom.server.room import Room
@@ -106,7 +106,10 @@ class Pages:
     def let_in(self, request: Request) -> None:
         if not self.requests.take(address_of(request.scope)):
             raise Refused("too-fast")
-        if request.method == "POST" and not allowed_origin(request.headers, self.hall.settings.origins):
+        settings = self.hall.settings
+        if not known_host(request.headers, settings.public, settings.origins):
+            raise Refused("origin")
+        if request.method == "POST" and not allowed_origin(request.headers, settings.origins):
             raise Refused("origin")
 
     async def body(self, request: Request, kind: type[Asked]) -> Asked:

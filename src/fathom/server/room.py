@@ -101,7 +101,7 @@ class Room:
             raise Refused("name-taken")
         if book.newcomers >= MOST_PEOPLE:
             raise Refused("too-many")
-        person = e.Person(book.newcomers, entry.name, entry.token)
+        person = e.Person(book.newcomers, entry.name, entry.token, host=not book.people)
         book.newcomers += 1
         book.people[person.n] = person
         book.seats[entry.seat].person = person.n
@@ -205,10 +205,10 @@ class Room:
         book.deeds[entry.seat] += 1
         if entry.id:
             book.recent[entry.seat] = [*book.recent[entry.seat][1 - REMEMBERED :], entry.id]
-        if not entry.by:
-            book.seats[entry.seat].stand_in = ""
         if book.clocks is not None:
             book.clocks.acted(entry.seat, book.terms.rules.pace, at)
+        if not entry.by and book.seats[entry.seat].stand_in:
+            self._take_back_seat(entry.seat, at)
         self._after(at)
 
     def undone(self, entry: e.Undone, at: float) -> None:
@@ -284,10 +284,16 @@ class Room:
                 table.consent(other)
 
     def returned(self, entry: e.Returned, at: float) -> None:
-        seat = self.book.seats[entry.seat]
-        if not seat.stand_in:
+        if not self.book.seats[entry.seat].stand_in:
             raise Refused("not-away")
+        self._take_back_seat(entry.seat, at)
+
+    def _take_back_seat(self, n: int, at: float) -> None:
+        """The person is back, with some time at least."""
+        seat = self.book.seats[n]
         seat.stand_in = seat.why = ""
+        if self.book.clocks is not None:
+            self.book.clocks.relent(n, self.book.terms.rules.pace, at)
 
     def upgraded(self, entry: e.Upgraded, at: float) -> None:
         self.book.version = entry.version

@@ -41,7 +41,7 @@ class Settings:
     waiting_bytes: int = 1 << 20  # for a client that does not read
     hello_seconds: float = 10.0
     rooms: int = 5000  # kept in memory
-    snapshot_every: int = 64
+    snapshot_every: int = 200  # entries of a table; opening it carries out at most so many
 
     @property
     def host(self) -> str:

@@ -16,7 +16,7 @@ from fathom.core.events import SPECTATOR
 from fathom.server import messages as m
 from fathom.server.book import NOBODY_THERE
 from fathom.server.desk import Desk
-from fathom.server.guard import Bucket, address_of, allowed_origin
+from fathom.server.guard import Addresses, Bucket, address_of, allowed_origin, known_host
 from fathom.server.hall import Hall
 from fathom.server.live import Connection, Live
 from fathom.server.room import Room
@@ -104,6 +104,7 @@ class Sockets:
         self.settings = hall.settings
         self.open = 0
         self.by_address: dict[str, int] = {}
+        self.knocks = Addresses(self.settings.requests_per_second, self.settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
@@ -121,8 +122,12 @@ class Sockets:
             self.count(address, -1)
 
     def welcome(self, scope: Scope, address: str) -> bool:
-        settings = self.settings
-        if not allowed_origin(Headers(scope=scope), settings.origins):
+        settings, headers = self.settings, Headers(scope=scope)
+        if not allowed_origin(headers, settings.origins):
+            return False
+        if not known_host(headers, settings.public, settings.origins):
+            return False
+        if not self.knocks.take(address):
             return False
         at_once = self.by_address.get(address, 0)
         return self.open < settings.connections and at_once < settings.connections_per_address

@@ -20,6 +20,7 @@ from fathom.table.refused import Refused
 
 USUAL_BOT = "bosun"
 A_MOMENT = 0.05
+TRY_AGAIN_AFTER = 5.0  # seconds
 log = structlog.get_logger("fathom.bots")
 
 
@@ -72,6 +73,7 @@ class Tending:
         except Exception as error:
             log.error("bot failed", level=level, error=type(error).__name__)
             live.thinking.pop(seat, None)
+            loop.call_later(TRY_AGAIN_AFTER, self.tend, live)
             return
         self.hall.meters.thinking.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0.0, due - loop.time()))

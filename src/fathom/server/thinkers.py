@@ -10,6 +10,7 @@ import asyncio
 import signal
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import get_context
 from typing import NamedTuple
@@ -54,7 +55,16 @@ class Thinkers:
             return offered[Rng(seed).below(len(offered))]
         twin = chair.imagine(Rng(seed)).to_json()
         problem = Problem(chair.game.key, seats, options, chair.seat, twin, level, seed)
-        return await asyncio.get_running_loop().run_in_executor(self.pool, think, problem)
+        return await self._think(problem)
+
+    async def _think(self, problem: Problem) -> int:
+        """In one of the processes; if they have died, in new ones."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.pool, think, problem)
+        except BrokenProcessPool:
+            self.close()
+            return await loop.run_in_executor(self.pool, think, problem)
 
     async def advise(
         self, chair: Chair, seats: int, options: Mapping[str, object], seed: int
