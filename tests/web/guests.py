@@ -108,5 +108,6 @@ def play_out(*guests: Guest, until: Callable[[], bool] | None = None) -> None:
     latest = time.monotonic() + PATIENCE
     while not (until() if until else all(guest.over for guest in guests)):
         assert time.monotonic() < latest, [guest.page.inner_text(".question") for guest in guests]
-        if not any([guest.step() for guest in guests if not guest.over]):
+        clicked = [guest.step() for guest in guests if not guest.over]
+        if not any(clicked):
             time.sleep(0.03)

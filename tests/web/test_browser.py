@@ -87,11 +87,9 @@ def test_nothing_secret_reaches_the_page(pair: tuple[Guest, Guest]) -> None:
     told: list[dict[str, Any]] = [json.loads(frame) for frame in ada.frames]
     zones = next(each["zones"] for each in told if each["t"] == "welcome" and each["zones"])
     seat = next(each["seat"] for each in told if each["t"] == "welcome" and each["zones"])
-    closed = [
-        n
-        for n, (name, owner) in enumerate(zones)
-        if name.endswith("deck") or (name == "hand" and owner != seat)
-    ]
+    names = ("hand", "diver-deck", "special-deck")
+    closed = [n for n, (name, owner) in enumerate(zones) if name in names and owner != seat]
+    assert len(closed) == len(names)
     first = next(each for each in told if each["t"] == "update")
     assert all(thing == -1 for n in closed for thing in first["now"]["zones"][n])
     assert not any("secret" in frame or "token" in frame for frame in ada.frames)

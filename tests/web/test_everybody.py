@@ -23,13 +23,14 @@ MOST_JAVASCRIPT = 90_000
 
 CUT = """() => [...document.querySelectorAll('button, h1, h2, p, label, th, td, .question')]
   .filter((each) => each.offsetParent && each.scrollWidth > each.clientWidth + 2)
-  .filter((each) => getComputedStyle(each).textOverflow !== 'ellipsis' && getComputedStyle(each).display !== 'inline')
+  .filter((each) => getComputedStyle(each).textOverflow !== 'ellipsis')
+  .filter((each) => getComputedStyle(each).display !== 'inline')
   .filter((each) => !each.closest('.thing, .hidden, .sheet'))
   .map((each) => each.className + ': ' + each.textContent.trim().slice(0, 40))"""
 
 
 def faults(page: Page) -> list[Any]:
-    """What axe finds. Run in the page's own world, which lets no script of others in: so it is given as text."""
+    """What axe finds. The page lets in no scripts of others, so it is given as text."""
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [(each["id"], [node["html"][:160] for node in each["nodes"]][:3]) for each in found["violations"]]
@@ -107,7 +108,9 @@ def test_a_table_is_drawn_within_a_second(browser: Browser, url: str) -> None:
         """() => new Promise((drawn) => {
           const start = performance.now();
           new MutationObserver((_, watch) => {
-            if (document.querySelector('.stage .thing')) { watch.disconnect(); drawn(performance.now() - start); }
+            if (!document.querySelector('.stage .thing')) return;
+            watch.disconnect();
+            drawn(performance.now() - start);
           }).observe(document.body, { childList: true, subtree: true });
           document.querySelector('article .play').click();
         })"""

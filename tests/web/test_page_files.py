@@ -17,7 +17,8 @@ from fathom.table.table import Table
 
 SCREENS = ("wide", "tall")
 KEYS = {
-    "at", "me", "them", "step", "their_step", "each", "in", "places", "shape", "plate", "inset", "style", "most"
+    "at", "me", "them", "step", "their_step", "each", "in", "places", "shape", "plate", "inset", "style",
+    "most",
 }  # fmt: skip
 
 Screen = dict[str, Any]

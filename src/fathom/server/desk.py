@@ -171,7 +171,9 @@ class Desk:
         count, options = len(room.book.seats), room.book.terms.options
         try:
             found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
-            self.answer(live, one, m.Advice(said.id, ply, [tuple(each) for each in found]))
+            self.answer(
+                live, one, m.Advice(said.id, ply, [(each.action, each.share, each.worlds) for each in found])
+            )
         finally:
             live.waiting.discard((seat, HINT))
 
