@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Build the web page into src/fathom/server/page, where the server finds it; nothing is done when nothing changed.
+"""Build the web page into src/fathom/server/page, where the server finds it, if anything has changed.
 
 Needs Node: the one on PATH if it is new enough, else one from the Python registry, kept in .tools/node.
 """

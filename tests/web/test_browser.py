@@ -81,7 +81,7 @@ def test_a_broken_line_mends_itself_and_no_click_is_lost(pair: tuple[Guest, Gues
 
 
 def test_nothing_secret_reaches_the_page(pair: tuple[Guest, Guest]) -> None:
-    """Of the other's closed places one is sent how many lie there, never what; and neither deck nor secret."""
+    """Of the other's closed places one is sent how many lie there, never what; and no secret."""
     ada, bea = pair
     play_out(ada, bea, until=lambda: ada.page.query_selector(".spot") is not None)
     told: list[dict[str, Any]] = [json.loads(frame) for frame in ada.frames]
