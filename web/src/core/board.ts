@@ -55,6 +55,8 @@ const SHOWN_IN_STACK = 3;
 const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
 export const MARGIN = 18; // above the table, for the labels of what lies topmost
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
+const SMALLEST_WIDE = 0.7; // the same for a wide one
+const LARGE = 1.3; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
 const LEAST_STEP = 0.62; // of a card's width, from one card of the tray to the next
 
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
@@ -105,7 +107,8 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
 function scaleFor([width, height]: [number, number], room: Room, tall: boolean): number {
   const across = room.width / width;
   const down = room.height / height;
-  return tall && down < across * SMALLEST ? across : Math.min(across, down);
+  if (down >= across * (tall ? SMALLEST : SMALLEST_WIDE)) return Math.min(across, down);
+  return Math.min(across, tall ? Math.max(down, LARGE) : across);
 }
 
 /** The tray shares its width among the zones that lie in it. */
