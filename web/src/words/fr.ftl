@@ -86,12 +86,12 @@ waiting-for-ready = La partie commence quand tout le monde est prêt.
 ## À la table
 
 loading = Un instant…
-reconnecting = La connexion est coupée ; nouvel essai…
+reconnecting = La connexion est coupée ; nouvel essai…
 sending = Envoi
-went-on = La table avait avancé : choisissez à nouveau.
+went-on = La table avait avancé : choisissez à nouveau.
 is-paused = La partie est en pause.
 is-away = { $who } est absent.
-choose-where = Et où ?
+choose-where = Et où ?
 the-table = La table
 your-tray = Vos cartes
 the-question = Ce qui est demandé
@@ -100,7 +100,7 @@ board-as-text = La table en mots
 go-home = Accueil
 more = Plus
 hint = Conseil
-advice = Un robot ferait :
+advice = Un robot ferait :
 percent = { $n } %
 log = Journal
 filter = Actions de qui
@@ -116,7 +116,7 @@ copy-watch-link = Copier le lien pour les spectateurs
 pause = Pause
 resume = Continuer
 resign = Laisser ma place à un robot
-resign-sure = Laisser votre place à un robot pour de bon ?
+resign-sure = Laisser votre place à un robot pour de bon ?
 take-back-seat = Reprendre ma place
 asks-undo = { $who } demande à reprendre une action.
 agree = D’accord
@@ -129,13 +129,13 @@ days-left = { $n ->
 ## La fin
 
 winner = { $who } gagne.
-    .you = Vous gagnez !
+    .you = Vous gagnez !
 winners = { $who } partagent la victoire.
 sheet = Feuille de score
 rematch = Rejouer
 join-rematch = Rejoindre la prochaine partie
 verify = Vérifier les mélanges
-verified = Chaque mélange est tel que promis avant la partie : { $draws ->
+verified = Chaque mélange est tel que promis avant la partie : { $draws ->
     [one] { $draws } tirage vérifié
    *[other] { $draws } tirages vérifiés
 }.
