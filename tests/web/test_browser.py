@@ -166,3 +166,19 @@ def tab_to_something(ada: Guest) -> None:
     if any(name in kind.split() for name in ("can", "spot", "go")):
         ada.page.keyboard.press("Enter")
         ada.page.wait_for_timeout(30)
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_the_guided_first_game(browser: Browser, url: str, game: str) -> None:
+    """Words at the start and at the first question of a kind; then they can be done without."""
+    ada = Guest(browser, url, "Ada")
+    ada.home()
+    ada.page.click(f"article[data-game='{game}'] .learn")
+    ada.page.wait_for_selector(".guide p")
+    first = ada.page.inner_text(".guide p")
+    ada.page.click(".guide .main")
+    play_out(ada, until=lambda: ada.page.query_selector(".guide p") is not None)
+    assert ada.page.inner_text(".guide p") != first
+    ada.page.click(".guide .small")
+    ada.page.wait_for_selector(".guide", state="detached")
+    ada.close()
