@@ -3,7 +3,7 @@
 import type { Box, Layer } from './art';
 import type { Target } from './choices';
 import type { Keys } from './keys';
-import { fitted, inGrid, inRow, inStack, Layout, type Placed } from './layout';
+import { fitted, inGrid, inRow, inStack, Layout, type PictureView, type Placed } from './layout';
 import { Values } from './scene';
 import type { Kit, TableState } from './table.svelte';
 import { UNSEEN } from './types';
@@ -36,7 +36,7 @@ export interface BoardView {
   zones: ZoneView[];
   things: ThingView[];
   counters: Placed[];
-  pictures: { name: string; box: Box; owner: number; over: boolean }[];
+  pictures: PictureView[];
   values: Values;
   size: [number, number];
   tall: boolean;
@@ -95,7 +95,7 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
     things,
     counters: layout.counters(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
     pictures: [false, true].flatMap((over) =>
-      layout.pictures(over).map((each) => ({ ...each, box: grow(each.box), over })),
+      layout.pictures(over).map((each) => ({ ...each, box: grow(each.box) })),
     ),
     values,
     size: [layout.size[0] * scale, layout.size[1] * scale],

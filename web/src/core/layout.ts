@@ -25,6 +25,7 @@ export interface PictureSpec {
   name: string;
   box: Box;
   over?: boolean; // in front of the figures
+  sways?: boolean; // slowly, to and fro
   of?: 'me' | 'them'; // one for each such seat
   each?: [number, number];
 }
@@ -51,6 +52,14 @@ export interface PageFile {
     headings?: number;
   };
   stops?: Record<string, string>;
+}
+
+export interface PictureView {
+  name: string;
+  box: Box;
+  owner: number;
+  over: boolean;
+  sways: boolean;
 }
 
 /** A zone or counter as it lies on the page. */
@@ -130,16 +139,16 @@ export class Layout {
   }
 
   /** The pictures under everything and, where each seat has one, those of all seats. */
-  pictures(over: boolean): { name: string; box: Box; owner: number }[] {
+  pictures(over: boolean): PictureView[] {
     const here = viewpoint(this.seat);
     return (this.screen.pictures ?? [])
       .filter((each) => Boolean(each.over) === over)
-      .flatMap(({ name, box, of, each = [0, 0] }) => {
-        if (of === undefined) return [{ name, box, owner: -2 }];
-        if (of === 'me') return [{ name, box, owner: here }];
+      .flatMap(({ name, box, of, sways = false, each = [0, 0] }): PictureView[] => {
+        if (of === undefined) return [{ name, box, owner: -2, over, sways }];
+        if (of === 'me') return [{ name, box, owner: here, over, sways }];
         return Array.from({ length: this.seats - 1 }, (_, n) => {
           const moved: Box = [box[0] + each[0] * n, box[1] + each[1] * n, box[2], box[3]];
-          return { name, box: moved, owner: (here + 1 + n) % this.seats };
+          return { name, box: moved, owner: (here + 1 + n) % this.seats, over, sways };
         });
       });
   }
