@@ -55,6 +55,7 @@ def declared(game: Game) -> dict[str, object]:
         "options": [option(each) for each in game.options],
         "verbs": [verb(each) for each in game.verbs],
         "things": game.things,
+        "cover": page(game.key)["cover"],
         "titles": {lang: title(game, lang) for lang in LANGUAGES},
     }
 
@@ -110,6 +111,11 @@ def rules(key: str, lang: str) -> bytes:
     return text(files(f"fathom.games.{game_of(key).key}") / name).encode()
 
 
+def page(key: str) -> dict[str, object]:
+    """How the page lays out a table of this game."""
+    return tomllib.loads(text(files(f"fathom.games.{game_of(key).key}") / "page.toml"))
+
+
 @cache
 def art(key: str) -> bytes:
     """Every picture of a game, what `art.toml` says of them, and how the page lays out its table."""
@@ -120,7 +126,7 @@ def art(key: str) -> bytes:
         if each.name.endswith(SVG)
     }
     about = tomllib.loads(text(game / "art" / "art.toml"))
-    return ENCODE({"pictures": pictures, "art": about, "page": tomllib.loads(text(game / "page.toml"))})
+    return ENCODE({"pictures": pictures, "art": about, "page": page(key)})
 
 
 def picture(key: str, name: str) -> bytes:

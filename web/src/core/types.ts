@@ -28,6 +28,7 @@ export interface Game {
   options: Option[];
   verbs: Verb[];
   things: string[];
+  cover: [picture: string, fit: 'cover' | 'contain'];
   titles: Record<Lang, [string, string]>;
 }
 
