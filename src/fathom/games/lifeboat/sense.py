@@ -5,13 +5,14 @@ Friends and enemies are unknown to a bot, but in every world it imagines they ar
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import count, has
+from fathom.core.odds import ahead
 from fathom.games.lifeboat import scoring
 from fathom.games.lifeboat.board import DRAWING, OVER, PACKET, Board
 from fathom.games.lifeboat.components import (
@@ -32,7 +33,6 @@ from fathom.games.lifeboat.components import (
 )
 from fathom.games.lifeboat.sets import nibble
 
-STEEPNESS: Final = 1.702  # with it the logistic curve lies closest to the normal distribution's
 DAYS: Final = 1.6  # from one gull to the next
 EFFORT: Final = 0.25  # thirsts a day for rowing and fighting
 DOUBT: Final = 4.0  # the least variance of a difference in points: treasures change hands
@@ -77,14 +77,14 @@ def prospect(board: Board, seat: i64) -> float:
 
 def chance_to_beat(board: Board, seat: i64, other: i64, odds: vec[float]) -> float:
     """One seat against another: what each has, and what each gets for everybody's life or death."""
-    ahead = goods(board, seat, odds[seat]) - goods(board, other, odds[other])
+    lead = goods(board, seat, odds[seat]) - goods(board, other, odds[other])
     doubt = DOUBT
     for one in range(board.seats):
         mine, theirs = stake(board, seat, one), stake(board, other, one)
         gap = float(mine - theirs)
-        ahead += gap * odds[one] + float(if_dead(board, seat, one) - if_dead(board, other, one))
+        lead += gap * odds[one] + float(if_dead(board, seat, one) - if_dead(board, other, one))
         doubt += gap * gap * odds[one] * (1.0 - odds[one])
-    return logistic(ahead / sqrt(doubt))
+    return ahead(lead, sqrt(doubt))
 
 
 # Lives
@@ -95,7 +95,7 @@ def chance_to_live(board: Board, seat: i64) -> float:
     if has(board.dead, seat):
         return 0.0
     to_come = PERILS[board.role(seat)] * DAYS * float(LAND - board.gulls)
-    return logistic((lives(board, seat) - to_come) / sqrt(to_come + TROUBLE))
+    return ahead(lives(board, seat) - to_come, sqrt(to_come + TROUBLE))
 
 
 def lives(board: Board, seat: i64) -> float:
@@ -154,7 +154,3 @@ def if_dead(board: Board, seat: i64, one: i64) -> i64:
     if enemy == whom or enemy == role:
         return board.size(one)
     return 0
-
-
-def logistic(number: float) -> float:
-    return 1.0 / (1.0 + exp(-STEEPNESS * number))
