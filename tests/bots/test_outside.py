@@ -18,6 +18,7 @@ from fathom.lab.simulate import play, simulate
 from fathom.table.course import Deed
 from fathom.table.source import Seeded
 from fathom.table.table import Table
+from tests.running import is_there
 
 PYTHON = f"{sys.executable} -I -S"  # quick to start
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
@@ -88,15 +89,6 @@ def table(game: Game = NAUTILUS, seats: int = 2) -> Table:
     made = Table(game, seats, options, Seeded(3))
     made.start()
     return made
-
-
-def is_there(pid: int) -> bool:
-    """Whether a process has not ended."""
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text("utf-8")
-    except OSError:
-        return False
-    return state.rpartition(")")[2].split()[0] != "Z"
 
 
 @pytest.mark.parametrize("example", ["random_bot.py", "habit_bot.py"])

@@ -12,9 +12,9 @@ import pytest
 
 from fathom.lab.arena import Contest, run
 from fathom.lab.ledger import Foreign, Ledger
-from fathom.lab.match import Match, Task
+from fathom.lab.match import Match, Task, play
 from fathom.lab.order import Order
-from fathom.lab.processes import play_there, pool
+from fathom.lab.processes import pool, there
 from tests.lab.invented import contest
 
 ORDER = Order("nautilus", 2, ("random", "random@truth"), seed=5)
@@ -96,7 +96,7 @@ def test_when_it_is_broken_off_no_bot_stays_behind(tmp_path: Path) -> None:
 def break_off(order: Order, number: Path) -> None:
     """A game in another process, as soon as the bot from outside has written its number down."""
     with pool(1) as workers:
-        workers.submit(play_there, order, Task(0, 0, 0))
+        workers.submit(there, play, order, Task(0, 0, 0))
         late = time.monotonic() + 30
         while not (number.exists() and number.read_text("utf-8")) and time.monotonic() < late:
             time.sleep(0.02)

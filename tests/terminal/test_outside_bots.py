@@ -17,6 +17,7 @@ from fathom.terminal.catalogue import crew
 from fathom.terminal.lookup import speak
 from fathom.terminal.main import main
 from fathom.terminal.saves import PERSON
+from tests.running import is_there
 from tests.terminal.desks import NAUTILUS, at_random, session
 
 PATIENCE = 20.0  # seconds
@@ -34,6 +35,7 @@ for line in sys.stdin:
 LIAR = HONEST.replace('message["options"][0]', '"fly"').replace(
     "for line", "print('x', file=sys.stderr)\nfor line"
 )
+
 PAINTER = HONEST.replace('message["options"][0]', r'"\x1b[2J\ud800"')
 LATE_LIAR = HONEST.replace('message["options"][0]', 'message["options"][0] if message["id"] < 40 else "fly"')
 REPLACED = {
@@ -126,15 +128,6 @@ def test_every_level_is_told_by_name_and_how_it_plays(lang: str) -> None:
     assert len({*names}) == len({*abouts}) == 5
     if lang == "fr":
         assert names == ["Hasard", "Matelot", "Bosco", "Second", "Capitaine"]
-
-
-def is_there(pid: int) -> bool:
-    """Whether a process has not ended."""
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text("utf-8")
-    except OSError:
-        return False
-    return state.rpartition(")")[2].split()[0] != "Z"
 
 
 @pytest.mark.parametrize("words", [["play"], ["simulate", "--jobs", "2"]], ids=" ".join)

@@ -21,9 +21,9 @@ from fathom.lab.arena import GAMES, Contest, Deal
 from fathom.lab.betting import interval
 from fathom.lab.glass import hides
 from fathom.lab.ledger import Ledger
-from fathom.lab.match import Match, Task
+from fathom.lab.match import Match, Task, play
 from fathom.lab.order import Order
-from fathom.lab.processes import play_there, pool
+from fathom.lab.processes import pool, there
 from fathom.lab.roster import TRUTH
 
 LEVELS = tuple(BOTS)
@@ -122,7 +122,7 @@ def climb(
     with pool(jobs) as workers:
         while True:
             for each in waiting(climbs, [*running.values()], end - time.monotonic())[: jobs - len(running)]:
-                running[workers.submit(play_there, each.pairing.order, each.missing()[0])] = each
+                running[workers.submit(there, play, each.pairing.order, each.missing()[0])] = each
             if not running:
                 return
             for game in wait(running, return_when=FIRST_COMPLETED).done:

@@ -9,11 +9,14 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from types import FrameType
+from typing import ParamSpec, TypeVar
 
 from fathom.lab.match import Match, Task, play
 from fathom.lab.order import Order
 
 Playing = Callable[[Order, list[Task]], Iterator[Match]]
+P = ParamSpec("P")
+Done = TypeVar("Done")
 LEAVING = 5  # seconds, at most, to send bots away when there is no more time
 
 
@@ -26,7 +29,7 @@ def players(jobs: int) -> Iterator[Playing]:
     with pool(jobs) as workers:
 
         def playing(order: Order, tasks: list[Task]) -> Iterator[Match]:
-            games = [workers.submit(play_there, order, task) for task in tasks]
+            games = [workers.submit(there, play, order, task) for task in tasks]
             return (game.result() for game in as_completed(games))
 
         yield playing
@@ -60,9 +63,9 @@ def leave(_: int, __: FrameType | None) -> None:
     raise SystemExit
 
 
-def play_there(order: Order, task: Task) -> Match:
-    """A game in a process of the pool, which would take the end of it for one of the game only."""
+def there(work: Callable[P, Done], *args: P.args, **kwargs: P.kwargs) -> Done:
+    """Work in a process of the pool, which would take the end of it for one of the work only."""
     try:
-        return play(order, task)
+        return work(*args, **kwargs)
     except SystemExit:
         os._exit(1)

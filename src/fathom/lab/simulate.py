@@ -6,14 +6,13 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
-from threading import Event
 
 from fathom.bots import Bot, find
 from fathom.core.game import Game
 from fathom.lab.intervals import wilson
+from fathom.lab.processes import pool, there
 from fathom.lab.replaced import Replaced, Trouble, replaced, troubles
 from fathom.lab.seeds import bot_seed, game_seed
 from fathom.table import record
@@ -21,7 +20,6 @@ from fathom.table.source import Committed, Seeded, Source
 from fathom.table.table import Table
 
 CHUNK = 25
-STOPPED = Event()  # of this process, if it is a worker
 
 
 @dataclass(frozen=True)
@@ -141,38 +139,23 @@ def _here(plan: Plan, games: int) -> Iterator[list[Played]]:
 
 def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
     """Chunks as they are finished. A game's seed depends on its number only, so their order is no matter."""
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from _chunks(pool, plan, games, 2 * jobs)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with pool(jobs) as workers:
+        yield from _chunks(workers, plan, games, 2 * jobs)
 
 
-def _chunks(pool: ProcessPoolExecutor, plan: Plan, games: int, ahead: int) -> Iterator[list[Played]]:
+def _chunks(workers: ProcessPoolExecutor, plan: Plan, games: int, ahead: int) -> Iterator[list[Played]]:
     """So many chunks are handed out ahead."""
     starts = iter(range(0, games, CHUNK))
     waiting: set[Future[list[Played]]] = set()
     while True:
         for start in starts:
-            waiting.add(pool.submit(play_until_stopped, plan, start, min(start + CHUNK, games)))
+            waiting.add(workers.submit(there, play_some, plan, start, min(start + CHUNK, games)))
             if len(waiting) >= ahead:
                 break
         if not waiting:
             return
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
         yield from (chunk.result() for chunk in done)
-
-
-def play_until_stopped(plan: Plan, start: int, stop: int) -> list[Played]:
-    """In a worker: after Ctrl-C it leaves alone what was handed to it ahead."""
-    if STOPPED.is_set():
-        raise KeyboardInterrupt
-    try:
-        return play_some(plan, start, stop)
-    except KeyboardInterrupt:
-        STOPPED.set()
-        raise
 
 
 def play_some(plan: Plan, start: int, stop: int) -> list[Played]:
