@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from fathom.core.bounds import Bounds
 from fathom.core.position import Malformed
 from fathom.core.rng import Rng
 from fathom.core.state import State
@@ -201,6 +202,10 @@ class Game:
     @abstractmethod
     def read(self, data: dict[str, object]) -> State:
         """The position `State.to_json` wrote; `Malformed` for any other object."""
+
+    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
+        """What its views can show at a table with these options, all of them: to make numbers of them."""
+        raise AssertionError(f"{self.key} says nothing of the numbers in its views")
 
     def from_json(self, data: object) -> State:
         """The position `State.to_json` wrote. Raises `Malformed` for anything else."""

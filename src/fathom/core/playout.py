@@ -75,6 +75,20 @@ def considered(state: State, options: list[int]) -> list[int]:
     return [option for option in options if not state.foolish(option)]
 
 
+def offers(state: State, action: i64) -> bool:
+    """Whether this is one of the options; they ascend, so few need looking at."""
+    low: i64 = 0
+    count = state.count()
+    high = count
+    while low < high:
+        middle = (low + high) // 2
+        if state.option(middle) < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < count and state.option(low) == action
+
+
 def settle(state: State, rng: Rng) -> None:
     """Let chance answer until a seat is asked or the game is over."""
     while state.asked() == CHANCE:

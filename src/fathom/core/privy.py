@@ -18,8 +18,7 @@ from fathom.core.trail import LOOKED, UNDRAWN, Trail, goal_of, origin_of, thing_
 def told_by(trail: Trail, seat: i64) -> Trail:
     """The trail once more: who knows what, as far as `seat` is certain of it."""
     telling = Telling(trail, seat)
-    for entry in trail.entries:
-        telling.add(entry)
+    telling.follow(trail)
     return telling.told
 
 
@@ -29,8 +28,15 @@ class Telling:
     def __init__(self, trail: Trail, seat: i64) -> None:
         self.told: Final = trail.again()
         self.seat: Final = seat
+        self.followed: i64 = 0  # entries
         self.insiders = vec[i64]([bit(trail.seats + 1) - 1] * len(trail.at))  # by place, a bit for each row
         self.insiders[UNDRAWN] = 0
+
+    def follow(self, trail: Trail) -> None:
+        """All that was added to the trail since one last followed it."""
+        for n in range(self.followed, len(trail.entries)):
+            self.add(trail.entries[n])
+        self.followed = len(trail.entries)
 
     def add(self, entry: i64) -> None:
         rows = self.rows(witnesses_of(entry))

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+SEEDS: Final = 1 << 62  # a seed is below
 M32: Final = (1 << 32) - 1
 WARM_UP: Final = 12
 
@@ -41,6 +42,12 @@ class Rng:
             while (product & M32) < unfair:
                 product = self.word() * n
         return product >> 32
+
+    def copy(self) -> Rng:
+        """One that goes on with the same numbers."""
+        twin = Rng(0)
+        twin.a, twin.b, twin.c, twin.counter = self.a, self.b, self.c, self.counter
+        return twin
 
     def split(self) -> Rng:
         """An independent generator, for a part of the work that must not disturb this one."""

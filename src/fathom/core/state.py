@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from fathom.core.decision import CHANCE, Decision
 from fathom.core.events import Events
 from fathom.core.rng import Rng
 from fathom.core.trail import Trail
-from fathom.core.zones import Counter, Line, Zone
+from fathom.core.zones import Counter, Line, Zone, unpacked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,6 +148,37 @@ class State:
     def counters(self) -> list[Counter]:
         """The numbers that stand on the table."""
         return []
+
+    # The same for all at once. A game may do it quicker, never differently: a law compares
+
+    def lie(self, places: vec[i64]) -> None:
+        """By thing: where it lies."""
+        for thing in range(self.things()):
+            places[thing] = self.place(thing)
+
+    def seers(self, zones: vec[i64]) -> bool:
+        """By zone: what `watched` makes of it. Whether the game knows a quicker way than `zones`."""
+        return False
+
+    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
+        """By counter: what it shows, and to whom. Whether the game knows a quicker way than `counters`."""
+        return False
+
+    def privy_by(self, things: list[int], told: list[Trail]) -> list[i64]:
+        """Of things on trails: who knows them, by the trails as far as one seat is certain of them."""
+        raise AssertionError("this game has no trails")
+
+    def zones_named(self, names: list[tuple[str, int]]) -> list[Zone]:
+        """The zones of a game that knows `seers`, by name and owner."""
+        row = vec[i64]([0] * len(names))
+        self.seers(row)
+        return [unpacked(names[n][0], names[n][1], row[n]) for n in range(len(names))]
+
+    def counters_named(self, names: list[tuple[str, int]]) -> list[Counter]:
+        """The counters of a game that knows `read_off`, by name and owner."""
+        values, sights = vec[i64]([0] * len(names)), vec[i64]([0] * len(names))
+        self.read_off(values, sights)
+        return [Counter(names[n][0], names[n][1], values[n], sights[n]) for n in range(len(names))]
 
     # How it stands
 

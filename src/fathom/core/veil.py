@@ -14,10 +14,12 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, mixed
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
+from fathom.core.privy import Telling
 from fathom.core.retrace import retrace
 from fathom.core.rng import Rng
+from fathom.core.sheet import Sheet
 from fathom.core.state import State
-from fathom.core.zones import Counter, Zone
+from fathom.core.zones import BACKS_AT, RECALL_AT, Counter, Zone, watched
 
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
 
@@ -54,19 +56,36 @@ class View:
         return [(n, zone.shared) for n, zone in enumerate(self.zones) if zone.shared]
 
 
+def is_closed(zone: Zone) -> bool:
+    """Whether somebody cannot see into it."""
+    return zone.sight != EVERYONE
+
+
 def _in(mask: i64, seat: i64) -> bool:
     return mask >> seat & 1 == 1
 
 
 def see(state: State, seat: int) -> View:
     """The position as `seat` sees it."""
-    return _view(state, seat, _filled(state), state.counters())
+    return see_each(state, [seat])[0]
 
 
 def see_each(state: State, seats: list[int]) -> list[View]:
-    """The position as each of these sees it; where things lie is looked up only once."""
-    zones, counters = _filled(state), state.counters()
-    return [_view(state, seat, zones, counters) for seat in seats]
+    """The position as each of these sees it. What is open lies in all these views: only to be read."""
+    counters = state.counters()
+    told = [(c.name, c.owner, c.value) for c in counters]
+    secret = [n for n in range(len(counters)) if counters[n].sight != EVERYONE]
+    views = [View(seat, [], _readable(counters, told, secret, seat)) for seat in seats]
+    for zone in _filled(state):
+        if zone.sight == EVERYONE or not zone.things:
+            same = _as_seen(zone, [int(state.face(thing)) for thing in zone.things], [])
+            for view in views:
+                view.zones.append(same)
+        else:
+            knowers = _knowers(state, zone)
+            for view in views:
+                view.zones.append(_shown(state, view.seat, zone, knowers))
+    return views
 
 
 def _filled(state: State) -> list[Zone]:
@@ -77,25 +96,38 @@ def _filled(state: State) -> list[Zone]:
     return zones
 
 
-def _view(state: State, seat: int, zones: list[Zone], all_counters: list[Counter]) -> View:
-    shown = [_shown(state, seat, zone) for zone in zones]
-    counters = [(c.name, c.owner, c.value) for c in all_counters if _in(c.sight, seat)]
-    return View(seat, shown, counters)
+def _readable(
+    counters: list[Counter], told: list[tuple[str, int, int]], secret: list[int], seat: i64
+) -> list[tuple[str, int, int]]:
+    """The counters this seat can read; for who can read all of them always the same list."""
+    hidden = [n for n in secret if not _in(counters[n].sight, seat)]
+    return [told[n] for n in range(len(told)) if n not in hidden] if hidden else told
 
 
-def _shown(state: State, seat: i64, zone: Zone) -> Shown:
-    """A zone with what `seat` may know of the things in it."""
-    faces: list[int] = []
+def _knowers(state: State, zone: Zone) -> vec[i64]:
+    """By thing there: who knows it, as far as the table shows it again."""
+    knowers = vec[i64]()
+    for thing in zone.things:
+        knowers = append(knowers, state.knowers(thing) if zone.recall else NO_ONE)
+    return knowers
+
+
+def _shown(state: State, seat: i64, zone: Zone, knowers: vec[i64]) -> Shown:
+    """A closed zone with what `seat` may know of the things in it."""
+    known = zone.things
+    if not _in(zone.sight, seat):
+        known = [zone.things[n] for n in range(len(knowers)) if _in(knowers[n], seat)]
+    faces = [int(state.face(thing)) for thing in known]
     shared: list[int] = []
-    unseen = zone.backs
-    if zone.things:
-        seen = _in(zone.sight, seat)
-        known = [thing for thing in zone.things if seen or (zone.recall and _in(state.knowers(thing), seat))]
-        faces = [int(state.face(thing)) for thing in known]
-        unseen += len(zone.things) - len(known)
-        if known and zone.owner == seat and zone.sight != EVERYONE:
-            shared = _shared(state, known, seat)
-            _even_out(faces, shared)
+    if known and zone.owner == seat:
+        shared = _shared(state, known, seat)
+        _even_out(faces, shared)
+    return _as_seen(zone, faces, shared)
+
+
+def _as_seen(zone: Zone, faces: list[int], shared: list[int]) -> Shown:
+    """These faces, and the backs of all others."""
+    unseen = zone.backs + len(zone.things) - len(faces)
     if unseen > 0:
         faces += [UNSEEN] * unseen
     return Shown(zone.name, zone.owner, faces, shared)
@@ -112,8 +144,104 @@ def _even_out(faces: list[int], shared: list[int]) -> None:
 
 def _shared(state: State, things: list[int], seat: i64) -> list[int]:
     """By thing in one's own hand: the other seats that know it, as far as one can tell."""
+    return _others(state, state.privy(things, seat), seat)
+
+
+def _others(state: State, masks: list[i64], seat: i64) -> list[int]:
     others = (bit(state.seats) - 1) & ~bit(seat)
-    return [int(mask & others) for mask in state.privy(things, seat)]
+    return [int(mask & others) for mask in masks]
+
+
+class Glance:
+    """What `see` and `unplaced` tell one seat, in rows that are filled anew by each `look`."""
+
+    def __init__(self, state: State, seat: i64) -> None:
+        self.seat: Final = seat
+        zones = state.zones()
+        self.hand_at: Final = vec[i64]([n if zones[n].owner == seat else -1 for n in range(len(zones))])
+        self.hands: Final[list[list[int]]] = [[] for zone in zones]  # one's own: the things one sees there
+        things = range(state.things())
+        self.decks: Final = vec[i64]([state.deck(thing) for thing in things])
+        self.faces: Final = vec[i64]([state.face(thing) for thing in things])
+        self.places: Final = vec[i64]([0] * len(things))
+        self.zones: Final = vec[i64]([0] * len(zones))  # what `watched` makes of them
+        self.unseen: Final = vec[i64]([0] * len(zones))  # by zone: how many things
+        self.seen: Final = vec[i64]([0] * len(things))  # things one sees elsewhere than in zones of one's own
+        self.sees: i64 = 0  # how many
+        self.lost: Final = vec[i64]([0] * len(things))  # things one cannot place
+        self.loses: i64 = 0
+        counters = len(state.counters())
+        self.values: Final = vec[i64]([0] * counters)
+        self.sights: Final = vec[i64]([0] * counters)
+        self.tellings: list[Telling] = []
+
+    def look(self, state: State, told: list[Telling]) -> None:
+        """A position of any game with the same options; and what this seat was told in that game."""
+        self.tellings = told
+        self.survey(state)
+        seat, sees, loses = self.seat, i64(0), i64(0)
+        for thing in range(len(self.places)):
+            place = self.places[thing]
+            zone = self.zones[place]
+            seen, recall = _in(zone, seat), _in(zone, RECALL_AT)
+            if self.decks[thing] >= 0 or (recall and not seen):
+                knows = _in(state.knowers(thing), seat)
+                if self.decks[thing] >= 0 and not knows:
+                    self.lost[loses] = thing
+                    loses += 1
+                seen = seen or (recall and knows)
+            if not seen:
+                self.unseen[place] += 1
+            elif self.hand_at[place] >= 0:
+                self.hands[place].append(thing)
+            else:
+                self.seen[sees] = thing
+                sees += 1
+        self.sees, self.loses = sees, loses
+
+    def survey(self, state: State) -> None:
+        """Where everything lies, who sees what, and what the counters show."""
+        state.lie(self.places)
+        if not state.seers(self.zones):
+            zones = state.zones()
+            for n in range(len(zones)):
+                self.zones[n] = watched(zones[n].sight, zones[n].recall, zones[n].backs)
+        for n in range(len(self.zones)):
+            self.unseen[n] = self.zones[n] >> BACKS_AT
+            if self.hand_at[n] >= 0:
+                self.hands[n] = []
+        if not state.read_off(self.values, self.sights):
+            counters = state.counters()
+            for n in range(len(counters)):
+                self.values[n] = counters[n].value
+                self.sights[n] = counters[n].sight
+
+    def shows(self, counter: i64) -> bool:
+        return _in(self.sights[counter], self.seat)
+
+    def shared(self, state: State, zone: i64) -> list[int]:
+        """Of a closed zone of one's own: by thing one sees there, the other seats that know it."""
+        things = self.hands[zone]
+        if not things or self.zones[zone] & EVERYONE == EVERYONE:
+            return []
+        faces = [int(self.faces[thing]) for thing in things]
+        shared = _others(state, self.privy(state, things), self.seat)
+        _even_out(faces, shared)
+        return shared
+
+    def privy(self, state: State, things: list[int]) -> list[i64]:
+        """Trails are followed from where one stopped, as they only grow."""
+        if not self.tellings:
+            return state.privy(things, self.seat)
+        trails = state.trails()
+        for n in range(len(trails)):
+            self.tellings[n].follow(trails[n])
+        return state.privy_by(things, [telling.told for telling in self.tellings])
+
+
+def tellings(state: State, seat: i64) -> list[Telling]:
+    """What `seat` was told of the trails: kept from look to look, it goes on where it stopped."""
+    return [Telling(trail, seat) for trail in state.trails()]
 
 
 def hear(event: Event, seat: int) -> Event | None:
@@ -173,19 +301,46 @@ class Ear(Events):
 
 def question(state: State, seat: int) -> Decision:
     """The open question as `seat` learns it: its own options, or only who is asked what."""
-    asked = state.asked()
-    if asked == seat:
+    if state.asked() == seat:
         return state.decision()
-    answers = state.answers(seat) if seat < state.seats else []
-    if answers:
-        return Decision(seat, state.ask(), answers)
-    hushed = asked != NOBODY and state.hushed()
-    return Decision(SOMEBODY if hushed else asked, state.ask(), [])
+    return Decision(asked(state, seat), state.ask(), answers(state, seat))
+
+
+def asked(state: State, seat: i64) -> i64:
+    """Who is asked, as `seat` learns it: itself, if it may answer already."""
+    asked = state.asked()
+    if asked == seat or answers(state, seat):
+        return seat
+    return SOMEBODY if asked != NOBODY and state.hushed() else asked
+
+
+def answers(state: State, seat: i64) -> list[int]:
+    """What `seat` may already answer although another is asked first."""
+    return state.answers(seat) if seat < state.seats else []
 
 
 def asides(state: State, seat: int) -> list[int]:
     """What `seat` may do out of turn; nobody else is told that it may."""
     return state.asides(seat) if seat < state.seats else []
+
+
+def choices(state: State, seat: i64) -> list[int]:
+    """All that `seat` may do while it is asked: its options, and what it may do out of turn; ascending."""
+    if state.asked() != seat:
+        return []
+    options = state.decision().options
+    beside = [action for action in state.asides(seat) if action not in options]
+    return sorted(options + beside) if beside else options
+
+
+def mark(state: State, seat: i64, sheet: Sheet) -> None:
+    """The same as 1 at the number of each."""
+    if state.asked() != seat:
+        return
+    for n in range(state.count()):
+        sheet.put(state.option(n), 1)
+    for action in state.asides(seat):
+        sheet.put(action, 1)
 
 
 def unplaced(state: State, seat: int) -> list[tuple[int, int]]:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from fathom.core.events import EVERYONE
+
 
 class Zone:
     """A place where things lie, and the seats that see their faces."""
@@ -17,6 +21,22 @@ class Zone:
             backs  # unseen things here that `State.place` counts elsewhere; below 0: the reverse
         )
         self.things: Final[list[int]] = []
+
+
+RECALL_AT: Final = 16
+BACKS_AT: Final = 17
+
+
+def watched(sight: i64, recall: bool = True, backs: i64 = 0) -> i64:
+    """Who sees into a zone, whether it shows what is known again, and its backs, as one number."""
+    if recall:
+        sight |= 1 << RECALL_AT
+    return sight + (backs << BACKS_AT)
+
+
+def unpacked(name: str, owner: int, number: i64) -> Zone:
+    """The zone of which `watched` made this number."""
+    return Zone(name, owner, number & EVERYONE, number >> RECALL_AT & 1 == 1, number >> BACKS_AT)
 
 
 class Counter:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from fathom.core.bounds import Bounds
 from fathom.core.game import ON, Game, Option, flag
 from fathom.core.state import State
-from fathom.games.leagues import printing, rules
+from fathom.games.leagues import printing, rules, vector
 from fathom.games.leagues.actions import VERBS
 from fathom.games.leagues.board import Terms
 from fathom.games.leagues.components import ANCHORS, COMPONENTS, PRINT, SEATS, THING_NAMES, USUAL_SEATS
@@ -27,6 +28,11 @@ class LeaguesGame(Game):
             options["hardtack"] == HARDTACKS[1],
         )
         return rules.start(seats, terms)
+
+    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
+        data = options["print"]
+        assert isinstance(data, dict)
+        return vector.bounds(printing.read(data))
 
     def read(self, data: dict[str, object]) -> State:
         return rules.read(data)

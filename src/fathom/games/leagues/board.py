@@ -11,7 +11,7 @@ from fathom.core.bits import bit, count, has, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
 from fathom.core.state import State
-from fathom.core.zones import Zone
+from fathom.core.zones import Zone, watched
 from fathom.games.leagues.components import (
     A_DEPTH,
     A_GRID,
@@ -28,6 +28,7 @@ from fathom.games.leagues.components import (
     COPIES,
     FIRST_ACTION_CARD,
     FIRST_CARD,
+    MOST_SEATS,
     ROUNDS,
     SECTORS,
     SPOT_NAMES,
@@ -100,6 +101,17 @@ HAND: Final = 0
 LAID: Final = 1
 DISCARD: Final = 2
 ACTIONS: Final = 3
+
+
+def zone_names(seats: int) -> list[tuple[str, int]]:
+    """Every zone and its owner."""
+    found = [(f"ocean-{name}", NOBODY) for name in SPOT_NAMES]
+    found += [(name, NOBODY) for name in ("stack", "removed", "pile", "face-up")]
+    found += [(f"cell-{name}", seat) for seat in range(seats) for name in CELL_NAMES]
+    return found + [(kind, seat) for kind in ("hand", "laid", "discard", "actions") for seat in range(seats)]
+
+
+ZONE_NAMES: Final = [zone_names(seats) for seats in range(MOST_SEATS + 1)]
 
 
 def spots_face_up(printing: Printing, seasoned: bool) -> i64:
@@ -330,6 +342,15 @@ class Board(State):
                 return place if place < SPOTS else GRIDS + place - SPOTS
         return REMOVED
 
+    def lie(self, places: vec[i64]) -> None:
+        for token in range(TOKENS):
+            places[token] = self.place_of_unseen(token) if self.unseen(token) else REMOVED
+        for place in range(SPOTS + CELLS * self.seats):
+            if self.lies[place] != NONE:
+                places[self.lies[place]] = place if place < SPOTS else GRIDS + place - SPOTS
+        for thing in range(TOKENS, self.things()):
+            places[thing] = self.place(thing)
+
     def place_of_unseen(self, token: i64) -> i64:
         """In the stacks; then face down, the first such token on the first such spot; or removed."""
         if token // TOKENS_OF_A_ROUND != self.round:
@@ -357,11 +378,10 @@ class Board(State):
         return GRIDS + CELLS * self.seats + kind * self.seats + seat
 
     def zones(self) -> list[Zone]:
-        zones = [Zone(f"ocean-{name}", NOBODY, 0) for name in SPOT_NAMES]
-        zones += [Zone("stack", NOBODY, 0), Zone("removed", NOBODY, 0), Zone("pile", NOBODY, 0, False)]
-        zones.append(Zone("face-up", NOBODY, EVERYONE))
-        for seat in range(self.seats):
-            zones += [Zone(f"cell-{name}", seat, EVERYONE) for name in CELL_NAMES]
-        for kind in ("hand", "laid", "discard", "actions"):
-            zones += [Zone(kind, seat, EVERYONE) for seat in range(self.seats)]
-        return zones
+        return self.zones_named(ZONE_NAMES[self.seats])
+
+    def seers(self, zones: vec[i64]) -> bool:
+        for place in range(len(zones)):
+            zones[place] = watched(EVERYONE if place > PILE else 0)
+        zones[PILE] = watched(0, False)
+        return True

@@ -348,7 +348,11 @@ class Leagues(Cards):
         return "over-rounds" if self.step == OVER else ""
 
     def counters(self) -> list[Counter]:
-        return scoring.counters(self)
+        return self.counters_named(scoring.NAMES[self.seats])
+
+    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
+        scoring.read_off(self, values, sights)
+        return True
 
     def scores(self) -> list[int]:
         return [scoring.score(self, seat) for seat in range(self.seats)]

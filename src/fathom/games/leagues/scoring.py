@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
-from fathom.core.zones import Counter, Line
+from fathom.core.zones import Line
 from fathom.games.leagues.board import (
     BONUS_LINE,
     EVENT_LINE,
@@ -25,6 +26,7 @@ from fathom.games.leagues.components import (
     CELLS,
     CELLS_OF_A_ROW,
     COLUMN_NAMES,
+    MOST_SEATS,
     ONE_SYMBOL,
     OTHER_SYMBOL,
     ROUND_NAMES,
@@ -190,36 +192,47 @@ def scored(board: Board, round_: i64, kind: i64) -> list[int]:
     return [line(board, seat, round_, kind) for seat in range(board.seats)]
 
 
-def counters(board: Board) -> list[Counter]:
+def counter_names(seats: int) -> list[tuple[str, int]]:
     """The submarine, the round, and for each seat its number, its points, and what its grid is worth now."""
-    counters = [
-        Counter("round", NOBODY, board.round + 1, EVERYONE),
-        Counter("turn", NOBODY, board.turns + (0 if board.step == OVER else 1), EVERYONE),
-        Counter("heading", NOBODY, board.heading, EVERYONE),
-        Counter("depth", NOBODY, board.depth, EVERYONE),
-        Counter("dial", NOBODY, board.dial, EVERYONE),
-        Counter("beam", NOBODY, board.pointed(), EVERYONE),
-        Counter("last-turn", NOBODY, 1 if board.ending else 0, EVERYONE),
-    ]
+    common = ["round", "turn", "heading", "depth", "dial", "beam", "last-turn"]
+    own = ["number", "acts", "points", "track"]
+    own += [f"row-{name}" for name in ROUND_NAMES] + [f"column-{name}" for name in COLUMN_NAMES]
+    return [(name, NOBODY) for name in common] + [(name, seat) for seat in range(seats) for name in own]
+
+
+NAMES: Final = [counter_names(seats) for seats in range(MOST_SEATS + 1)]
+
+
+def read_off(board: Board, values: vec[i64], sights: vec[i64]) -> None:
+    for n in range(len(sights)):
+        sights[n] = EVERYONE
+    values[0] = board.round + 1
+    values[1] = board.turns + (0 if board.step == OVER else 1)
+    values[2] = board.heading
+    values[3] = board.depth
+    values[4] = board.dial
+    values[5] = board.pointed()
+    values[6] = 1 if board.ending else 0
+    at: i64 = 7
     for seat in range(board.seats):
-        counters += seat_counters(board, seat)
-    return counters
+        at = read_seat_off(board, seat, values, at)
 
 
-def seat_counters(board: Board, seat: i64) -> list[Counter]:
+def read_seat_off(board: Board, seat: i64, values: vec[i64], at: i64) -> i64:
+    """What belongs to one seat; where to go on."""
     points = score(board, seat)
-    numbers = [
-        Counter("number", seat, board.number(seat) + 1, EVERYONE),
-        Counter("acts", seat, acts(board, seat), EVERYONE),
-        Counter("points", seat, points, EVERYONE),
-        Counter("track", seat, points % TRACK, EVERYONE),
-    ]
+    values[at] = board.number(seat) + 1
+    values[at + 1] = acts(board, seat)
+    values[at + 2] = points
+    values[at + 3] = points % TRACK
+    at += 4
     for round_ in range(ROUNDS):
-        numbers.append(Counter(f"row-{ROUND_NAMES[round_]}", seat, worth_now(board, seat, round_), EVERYONE))
+        values[at] = worth_now(board, seat, round_)
+        at += 1
     for column in range(CELLS_OF_A_ROW):
-        worth = column_points(board, seat, column)
-        numbers.append(Counter(f"column-{COLUMN_NAMES[column]}", seat, worth, EVERYONE))
-    return numbers
+        values[at] = column_points(board, seat, column)
+        at += 1
+    return at
 
 
 def acts(board: Board, seat: i64) -> i64:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from fathom.core.bounds import Bounds
 from fathom.core.game import ON, Game, Option, flag
 from fathom.core.state import State
-from fathom.games.lifeboat import start
+from fathom.games.lifeboat import start, vector
 from fathom.games.lifeboat.actions import VERBS
 from fathom.games.lifeboat.board import Terms
 from fathom.games.lifeboat.components import COMPONENTS, SEATS, THING_NAMES, USUAL_SEATS
@@ -25,6 +26,9 @@ class LifeboatGame(Game):
             options["cards"] == OTHER,
         )
         return start.start(seats, terms)
+
+    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
+        return vector.BOUNDS
 
     def read(self, data: dict[str, object]) -> State:
         return start.read(data)

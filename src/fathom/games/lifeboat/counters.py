@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import has
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
-from fathom.core.zones import Counter
 from fathom.games.lifeboat.board import (
     ACTING,
     ANSWERING,
@@ -38,75 +38,91 @@ TURN_STEPS: Final = (
 )
 
 
-def counters(board: Places) -> list[Counter]:
+def names(seats: int) -> list[tuple[str, int]]:
     """The day, the gulls, the fight, who sits where, who acts when; and of each how he is."""
-    found = [
-        Counter("day", NOBODY, board.day, EVERYONE),
-        Counter("gulls", NOBODY, board.gulls, EVERYONE),
-        Counter("attack", NOBODY, board.strength(board.attackers), EVERYONE),
-        Counter("defence", NOBODY, board.strength(board.defenders), EVERYONE),
-    ]
-    found += row("place", [board.sitting(place) for place in range(board.places)])
-    found += row("order", order(board))
-    found += at_stake(board)
+    common = ["day", "gulls", "attack", "defence"]
+    common += [f"{row}-{n + 1}" for row in ("place", "order") for n in range(MOST_SEATS)]
+    common += ["attacker", "defender", "claim", "thirsty", "offerer", "partner", "wish"]
+    own = ["character", "wounds", "size", "condition", "rowed", "fought", "side", "overboard", "offers"]
+    own.append("shade")
+    return [(name, NOBODY) for name in common] + [(name, seat) for seat in range(seats) for name in own]
+
+
+NAMES: Final = [names(seats) for seats in range(MOST_SEATS + 1)]
+PLACES: Final = 4  # where each part of the names begins
+ORDER: Final = PLACES + MOST_SEATS
+STAKE: Final = ORDER + MOST_SEATS
+SEAT_NUMBERS: Final = STAKE + 7
+OF_A_SEAT: Final = 10
+
+
+def read_off(board: Places, values: vec[i64], sights: vec[i64]) -> None:
+    for n in range(len(sights)):
+        sights[n] = EVERYONE
+    values[0] = board.day
+    values[1] = board.gulls
+    values[2] = board.strength(board.attackers)
+    values[3] = board.strength(board.defenders)
+    for place in range(MOST_SEATS):
+        values[PLACES + place] = board.sitting(place) if place < board.places else NONE
+    order(board, values)
+    at_stake(board, values, sights)
     for seat in range(board.seats):
-        found += of_seat(board, seat)
-    return found
+        of_seat(board, seat, values, SEAT_NUMBERS + OF_A_SEAT * seat)
 
 
-def at_stake(board: Places) -> list[Counter]:
+def at_stake(board: Places, values: vec[i64], sights: vec[i64]) -> None:
     """What the open claim, offer or thirst is about: seats, NONE while there is none.
 
     The claim is 1 + a face, or the hand or the seat; the wish 1 + a face; 0 is none.
     """
     claimed = board.target != NONE
     trading = board.step == OFFERING or board.step == ANSWERING
-    thirsty = board.sitting(board.thirsty) if board.step == THIRSTING else NONE
     asked = trading and board.wish != NONE and not board.wish_open
-    return [
-        Counter("attacker", NOBODY, board.actor if claimed else NONE, EVERYONE),
-        Counter("defender", NOBODY, board.target, EVERYONE),
-        Counter("claim", NOBODY, board.claim + 1 if claimed else 0, EVERYONE),
-        Counter("thirsty", NOBODY, thirsty, EVERYONE),
-        Counter("offerer", NOBODY, board.offerer if trading else NONE, EVERYONE),
-        Counter("partner", NOBODY, board.partner if trading else NONE, EVERYONE),
-        Counter("wish", NOBODY, board.wish + 1 if asked else 0, board.traders() if asked else EVERYONE),
-    ]
+    values[STAKE] = board.actor if claimed else NONE
+    values[STAKE + 1] = board.target
+    values[STAKE + 2] = board.claim + 1 if claimed else 0
+    values[STAKE + 3] = board.sitting(board.thirsty) if board.step == THIRSTING else NONE
+    values[STAKE + 4] = board.offerer if trading else NONE
+    values[STAKE + 5] = board.partner if trading else NONE
+    values[STAKE + 6] = board.wish + 1 if asked else 0
+    if asked:
+        sights[STAKE + 6] = board.traders()
 
 
-def row(name: str, seats: list[int]) -> list[Counter]:
-    """Seats in an order, NONE where there is no more."""
-    padded = seats + [NONE] * (MOST_SEATS - len(seats))
-    return [Counter(f"{name}-{n + 1}", NOBODY, padded[n], EVERYONE) for n in range(MOST_SEATS)]
-
-
-def order(board: Places) -> list[int]:
-    """LB-06 Who acts now, and who is still to act today if he is conscious then."""
+def order(board: Places, values: vec[i64]) -> None:
+    """LB-06 Who acts now, and who is still to act today if he is conscious then; then NONE."""
+    for n in range(MOST_SEATS):
+        values[ORDER + n] = NONE
     if board.day == 0:
-        return []
-    waiting = [int(nibble(board.order, place)) for place in range(board.turns)]
+        return
+    at: i64 = ORDER
     charting = board.step == CHARTING and board.purpose <= FOR_FLARE
-    found = [int(board.actor)] if charting or has(TURN_STEPS, board.step) else []
-    return found + [seat for seat in waiting if not has(board.acted | board.dead, seat)]
+    if charting or has(TURN_STEPS, board.step):
+        values[at] = board.actor
+        at += 1
+    for place in range(board.turns):
+        seat = nibble(board.order, place)
+        if not has(board.acted | board.dead, seat):
+            values[at] = seat
+            at += 1
 
 
-def of_seat(board: Places, seat: i64) -> list[Counter]:
+def of_seat(board: Places, seat: i64, values: vec[i64], at: i64) -> None:
     role = board.role(seat)
     cast = role != NO_ONE
-    side = ATTACKING if has(board.attackers, seat) else DEFENDING if has(board.defenders, seat) else 0
-    numbers = [
-        ("character", role + 1 if cast else 0),
-        ("wounds", board.hurt(seat)),
-        ("size", SIZES[role] if cast else 0),
-        ("condition", condition(board, seat)),
-        ("rowed", board.rowed >> seat & 1),
-        ("fought", board.fought >> seat & 1),
-        ("side", side),
-        ("overboard", board.overboard >> seat & 1),
-        ("offers", board.offers_left(seat)),
-        ("shade", 1 if board.unfolded and has(board.shown(seat), PARASOL) else 0),
-    ]
-    return [Counter(name, seat, value, EVERYONE) for name, value in numbers]
+    values[at] = role + 1 if cast else 0
+    values[at + 1] = board.hurt(seat)
+    values[at + 2] = SIZES[role] if cast else 0
+    values[at + 3] = condition(board, seat)
+    values[at + 4] = board.rowed >> seat & 1
+    values[at + 5] = board.fought >> seat & 1
+    values[at + 6] = (
+        ATTACKING if has(board.attackers, seat) else DEFENDING if has(board.defenders, seat) else 0
+    )
+    values[at + 7] = board.overboard >> seat & 1
+    values[at + 8] = board.offers_left(seat)
+    values[at + 9] = 1 if board.unfolded and has(board.shown(seat), PARASOL) else 0
 
 
 def condition(board: Places, seat: i64) -> int:

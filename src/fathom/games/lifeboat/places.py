@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import bit, has
@@ -11,7 +12,7 @@ from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
 from fathom.core.privy import told_by
 from fathom.core.trail import Trail
-from fathom.core.zones import Zone
+from fathom.core.zones import Zone, watched
 from fathom.games.lifeboat.board import (
     ANSWERING,
     DISCARD,
@@ -65,6 +66,18 @@ FRIENDS_DECK: Final = 0  # the two decks of which each knows one card
 ENEMIES_DECK: Final = 1
 
 
+def zone_names(seats: int) -> list[tuple[str, int]]:
+    """Every zone and its owner."""
+    common = ["provisions", "packet", "discard", "offered", "offered-open"]
+    common += ["navigation", "looked", "row", "played"]
+    common += [f"under-{n + 1}" for n in range(CARDS)] + [f"boat-{n + 1}" for n in range(MOST_SEATS)]
+    found = [(name, NOBODY) for name in [*common, "sea", "box"]]
+    return found + [(name, seat) for name in ("hand", "open", "friend", "enemy") for seat in range(seats)]
+
+
+ZONE_NAMES: Final = [zone_names(seats) for seats in range(MOST_SEATS + 1)]
+
+
 class Places(Board):
     """The things of the game by number, in their zones."""
 
@@ -100,9 +113,13 @@ class Places(Board):
         return EVERYONE
 
     def privy(self, things: list[int], seat: i64) -> list[i64]:
+        told = [] if things[0] >= FIRST_FRIEND else [told_by(self.goods, seat), told_by(self.charts, seat)]
+        return self.privy_by(things, told)
+
+    def privy_by(self, things: list[int], told: list[Trail]) -> list[i64]:
         if things[0] >= FIRST_FRIEND:
             return [self.knowers(thing) for thing in things]
-        goods, charts = told_by(self.goods, seat), told_by(self.charts, seat)
+        goods, charts = told
         return [
             goods.informed(thing) if thing < FIRST_CARD else charts.informed(thing - FIRST_CARD)
             for thing in things
@@ -185,27 +202,29 @@ class Places(Board):
         return bit(self.offerer) | bit(self.partner)
 
     def zones(self) -> list[Zone]:
-        drafting = self.step == DRAWING or self.step == DRAFTING
+        return self.zones_named(ZONE_NAMES[self.seats])
+
+    def seers(self, zones: vec[i64]) -> bool:
+        for place in range(len(zones)):
+            zones[place] = watched(0)
+        for place in range(BOAT_ZONE, SEA_ZONE + 1):
+            zones[place] = watched(EVERYONE)
+        zones[DISCARD_ZONE] = zones[OFFERED_OPEN_ZONE] = zones[PLAYED_ZONE] = watched(EVERYONE)
+        if self.step == DRAWING or self.step == DRAFTING:
+            zones[PACKET_ZONE] = watched(bit(self.who))
         trading = self.step == OFFERING or self.step == ANSWERING
-        rowing = self.step == ROWING or (trading and self.resume == ROWING)
-        seats = range(self.seats)
-        zones = [
-            Zone("provisions", NOBODY, 0),
-            Zone("packet", NOBODY, 1 << self.who if drafting else 0),
-            Zone("discard", NOBODY, EVERYONE),
-            Zone("offered", NOBODY, int(self.traders()) if trading else 0),
-            Zone("offered-open", NOBODY, EVERYONE),
-            Zone("navigation", NOBODY, 0),
-            Zone("looked", NOBODY, 1 << self.actor if rowing else 0),
-            Zone("row", NOBODY, 0),
-            Zone("played", NOBODY, EVERYONE),
-        ]
-        zones += [Zone(f"under-{n + 1}", NOBODY, 0) for n in range(CARDS)]
-        zones += [Zone(f"boat-{n + 1}", NOBODY, EVERYONE) for n in range(MOST_SEATS)]
-        zones += [Zone("sea", NOBODY, EVERYONE), Zone("box", NOBODY, 0)]
-        zones += [Zone("hand", seat, 1 << seat) for seat in seats]
-        zones += [Zone("open", seat, EVERYONE) for seat in seats]
-        ended = self.step == OVER
-        zones += [Zone("friend", seat, EVERYONE if ended else 1 << seat) for seat in seats]
-        zones += [Zone("enemy", seat, EVERYONE if ended else 1 << seat) for seat in seats]
-        return zones
+        if trading:
+            zones[OFFERED_ZONE] = watched(self.traders())
+        if self.step == ROWING or (trading and self.resume == ROWING):
+            zones[LOOKED_ZONE] = watched(bit(self.actor))
+        for seat in range(self.seats):
+            self.watch_seat(seat, zones)
+        return True
+
+    def watch_seat(self, seat: i64, zones: vec[i64]) -> None:
+        """Friend and enemy are shown at the end."""
+        confidants = EVERYONE if self.step == OVER else bit(seat)
+        zones[self.zone_of(IN_HAND, seat)] = watched(bit(seat))
+        zones[self.zone_of(FACE_UP, seat)] = watched(EVERYONE)
+        zones[self.zone_of(FRIEND, seat)] = watched(confidants)
+        zones[self.zone_of(ENEMY, seat)] = watched(confidants)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from fathom.core.bounds import Bounds
 from fathom.core.game import ON, Game, Numbers, Option, flag
 from fathom.core.state import State
-from fathom.games.nautilus import start
+from fathom.games.nautilus import start, vector
 from fathom.games.nautilus.actions import SEAT_NAMES, VERBS
 from fathom.games.nautilus.board import NONE
 from fathom.games.nautilus.components import (
@@ -31,6 +32,11 @@ class NautilusGame(Game):
             options["open_memory"] == ON,
             options["stop_when_decided"] == ON,
         )
+
+    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
+        worth = options["worth"]
+        assert isinstance(worth, list)
+        return vector.bounds(worth)
 
     def read(self, data: dict[str, object]) -> State:
         return start.read(data)

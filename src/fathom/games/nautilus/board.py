@@ -11,7 +11,7 @@ from fathom.core.bits import bit, count, has
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
 from fathom.core.state import State
-from fathom.core.zones import Counter, Zone
+from fathom.core.zones import Counter, Zone, watched
 from fathom.games.nautilus.components import (
     A_CARD,
     A_DOMAIN,
@@ -90,6 +90,21 @@ NONE: Final = -1
 SIDE: Final = (1 << COLUMNS) - 1
 DIVERS_DECK: Final = 0  # the two decks whose cards some know and some do not
 SPECIALS_DECK: Final = 1
+
+
+ZONE_NAMES: Final = [
+    *[(name, seat) for name in ("hand", "special") for seat in range(SEATS)],
+    ("drawn", NOBODY),
+    *[(f"spot-{column + 1}", seat) for seat in range(SEATS) for column in range(COLUMNS)],
+    *[(f"domain-{column + 1}", NOBODY) for column in range(COLUMNS)],
+    *[("won", seat) for seat in range(SEATS)],
+    *[(name, NOBODY) for name in ("spent", "diver-deck", "special-deck", "domain-deck")],
+]
+COUNTER_NAMES: Final = [
+    ("round", NOBODY),
+    ("nemo", NOBODY),
+    *[(f"points-{name}", seat) for seat in range(SEATS) for name in DOMAIN_NAMES],
+]
 
 
 def across(spot: i64) -> i64:
@@ -294,28 +309,38 @@ class Board(State):
         self.specials = placed(self.specials, card, place == SPECIAL_DECK)
 
     def zones(self) -> list[Zone]:
-        zones = [Zone("hand", seat, 1 << seat) for seat in range(SEATS)]
-        zones += [Zone("special", seat, 1 << seat) for seat in range(SEATS)]
-        zones.append(Zone("drawn", NOBODY, BOTH if self.step == EXCHANGING else 1 << self.turn))
-        for spot in range(SPOTS):
-            zones.append(Zone(f"spot-{spot % COLUMNS + 1}", side(spot), EVERYONE))
-        zones += [Zone(f"domain-{column + 1}", NOBODY, EVERYONE) for column in range(COLUMNS)]
+        return self.zones_named(ZONE_NAMES)
+
+    def seers(self, zones: vec[i64]) -> bool:
+        for place in range(SPOT, WON):
+            zones[place] = watched(EVERYONE)
+        for place in range(SPENT, len(zones)):
+            zones[place] = watched(0)
+        zones[DRAWN] = watched(BOTH if self.step == EXCHANGING else bit(self.turn))
         for seat in range(SEATS):
-            zones.append(Zone("won", seat, EVERYONE if self.open_memory else 1 << seat, False))
-        zones += [Zone(name, NOBODY, 0) for name in ("spent", "diver-deck", "special-deck", "domain-deck")]
-        return zones
+            zones[HANDS + seat] = watched(bit(seat))
+            zones[SPECIAL + seat] = watched(bit(seat))
+            zones[WON + seat] = watched(self.bookkeepers(seat), False)
+        return True
+
+    def bookkeepers(self, seat: i64) -> i64:
+        """NA-R6 Who sees what a seat has won."""
+        return EVERYONE if self.open_memory else bit(seat)
 
     def counters(self) -> list[Counter]:
-        counters = [
-            Counter("round", NOBODY, self.round + 1 if self.step != OVER else self.round, EVERYONE),
-            Counter("nemo", NOBODY, self.first, EVERYONE),
-        ]
+        return self.counters_named(COUNTER_NAMES)
+
+    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
+        values[0] = self.round + 1 if self.step != OVER else self.round
+        values[1] = self.first
+        sights[0] = sights[1] = EVERYONE
+        at: i64 = 2
         for seat in range(SEATS):
-            sight = EVERYONE if self.open_memory else 1 << seat
             for domain in range(DOMAINS):
-                name = f"points-{DOMAIN_NAMES[domain]}"
-                counters.append(Counter(name, seat, self.points(seat, domain), sight))
-        return counters
+                values[at] = self.points(seat, domain)
+                sights[at] = self.bookkeepers(seat)
+                at += 1
+        return True
 
     # Points
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from fathom.core.bounds import Bounds
 from fathom.core.game import ON, BadOption, Game, Names, Numbers, Option, flag
 from fathom.core.state import State
-from fathom.games.nautilus_island import start
+from fathom.games.nautilus_island import start, vector
 from fathom.games.nautilus_island.actions import SEAT_NAMES, VERBS
 from fathom.games.nautilus_island.board import NONE
 from fathom.games.nautilus_island.components import (
@@ -44,6 +45,11 @@ class NautilusIslandGame(Game):
             options["doubled"] == TIMES_4,
             options["open_memory"] == ON,
         )
+
+    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
+        bonus, worth, treasure = options["bonus"], options["portholes"], options["treasure"]
+        assert isinstance(bonus, list) and isinstance(worth, list) and isinstance(treasure, list)
+        return vector.bounds(bonus, worth, treasure, options["doubled"] == TIMES_4)
 
     def read(self, data: dict[str, object]) -> State:
         return start.read(data)

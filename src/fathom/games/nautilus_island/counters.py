@@ -2,46 +2,62 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from fathom.core.bits import bit
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
-from fathom.core.zones import Counter
 from fathom.games.nautilus_island import scoring
 from fathom.games.nautilus_island.board import NONE, OVER, Board
-from fathom.games.nautilus_island.components import COLOUR_NAMES, STORABLE
+from fathom.games.nautilus_island.components import COLOUR_NAMES, MOST_SEATS, STORABLE
 
 
-def counters(board: Board) -> list[Counter]:
+def names(seats: int) -> list[tuple[str, int]]:
     """The round, who moves when, and of each collection what it scores now and what it lacks."""
-    rounds = board.round if board.step == OVER else board.round + 1
-    found = [
-        Counter("round", NOBODY, rounds, EVERYONE),
-        Counter("last", NOBODY, board.last + 1, EVERYONE),  # 0 while it is not certain
-        *order(board),
-    ]
-    for seat in range(board.seats):
-        found += collections(board, seat)
+    found = [("round", NOBODY), ("last", NOBODY)]
+    found += [(f"order-{n + 1}", NOBODY) for n in range(seats)]
+    for seat in range(seats):
+        for colour in COLOUR_NAMES[:STORABLE]:
+            found += [(f"points-{colour}", seat), (f"missing-{colour}", seat)]
+        found += [("stored", seat), ("treasures", seat)]
     return found
 
 
-def order(board: Board) -> list[Counter]:
+NAMES: Final = [names(seats) for seats in range(MOST_SEATS + 1)]
+
+
+def read_off(board: Board, values: vec[i64], sights: vec[i64]) -> None:
+    for n in range(len(sights)):
+        sights[n] = EVERYONE
+    values[0] = board.round if board.step == OVER else board.round + 1
+    values[1] = board.last + 1  # 0 while it is not certain
+    order(board, values)
+    at = 2 + board.seats
+    for seat in range(board.seats):
+        at = collections(board, seat, values, at)
+        if board.step != OVER:
+            sights[at - 1] = bit(seat)
+
+
+def order(board: Board, values: vec[i64]) -> None:
     """NI-04 The seats in the order of their turns, as far as it is certain."""
     seats = board.order()
-    seats += [NONE] * (board.seats - len(seats))
-    return [Counter(f"order-{n + 1}", NOBODY, seats[n], EVERYONE) for n in range(board.seats)]
+    for n in range(board.seats):
+        values[2 + n] = seats[n] if n < len(seats) else NONE
 
 
-def collections(board: Board, seat: i64) -> list[Counter]:
-    """What each collection scores and how many cards its next porthole still asks for; the points so far."""
-    found: list[Counter] = []
+def collections(board: Board, seat: i64, values: vec[i64], at: i64) -> i64:
+    """What each scores and how many cards its next porthole asks for; the points so far. Where to go on."""
     stored: i64 = 0
     for colour in range(STORABLE):
-        name, points = COLOUR_NAMES[colour], scoring.collection(board, seat, colour)
+        points = scoring.collection(board, seat, colour)
         stored += points
-        found.append(Counter(f"points-{name}", seat, points, EVERYONE))
-        found.append(Counter(f"missing-{name}", seat, scoring.missing(board, seat, colour), EVERYONE))
-    sight = EVERYONE if board.step == OVER else 1 << seat
-    found.append(Counter("stored", seat, stored, EVERYONE))
-    found.append(Counter("treasures", seat, scoring.treasures(board, seat), sight))
-    return found
+        values[at] = points
+        values[at + 1] = scoring.missing(board, seat, colour)
+        at += 2
+    values[at] = stored
+    values[at + 1] = scoring.treasures(board, seat)
+    return at + 2

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has
+from fathom.core.bits import bit, count, has, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
-from fathom.core.zones import Zone
+from fathom.core.zones import Zone, watched
 from fathom.games.nautilus_island.board import (
     ACTING,
     HALF,
     LAYING,
     NONE,
     OVER,
+    ROWS,
     SECRET,
     SHOWN,
     STORED,
@@ -58,6 +60,22 @@ def stack_name(stack: int) -> str:
     """The column, and which of its stacks."""
     column = COLUMN_OF_STACK[stack]
     return f"column{column + 1}-{stack - FIRST_STACK[column] + 1}"
+
+
+def zone_names(seats: int) -> list[tuple[str, int]]:
+    """Every zone and its owner."""
+    return [
+        *[(stack_name(stack), NOBODY) for stack in range(STACKS)],
+        *[(f"{side}-{column + 1}", NOBODY) for side in ("above", "below") for column in range(COLUMNS)],
+        ("ashore", NOBODY),
+        *[(f"camp-{COLOUR_NAMES[colour]}", NOBODY) for colour in range(STORABLE)],
+        *[(name, NOBODY) for name in ("supply", "portholes", "later", "box")],
+        *[("hand", seat) for seat in range(seats)],
+        *[(f"stored-{COLOUR_NAMES[colour]}", seat) for seat in range(seats) for colour in range(STORABLE)],
+    ]
+
+
+ZONE_NAMES: Final = [zone_names(seats) for seats in range(MOST_SEATS + 1)]
 
 
 class Places(Board):
@@ -125,14 +143,27 @@ class Places(Board):
             return self.place_of_porthole(thing - FIRST_PORTHOLE)
         if thing >= FIRST_BONUS:
             return self.place_of_bonus(thing - FIRST_BONUS)
-        row = self.row_of(thing)
+        return self.place_in_row(thing, self.row_of(thing))
+
+    def place_in_row(self, card: i64, row: i64) -> i64:
+        """Where a card of this row lies."""
         if row == UNSEEN_CARDS:
             return BOX
         if row == TOPS:
-            return self.place_of_top(thing)
+            return self.place_of_top(card)
         if row < STORED:
             return HANDS + (row - SECRET) % MOST_SEATS
-        return self.collection(row - STORED, thing // CARDS_OF_A_COLOUR)
+        return self.collection(row - STORED, card // CARDS_OF_A_COLOUR)
+
+    def lie(self, places: vec[i64]) -> None:
+        for row in range(ROWS):
+            for word in range(2):
+                cards = self.cards[2 * row + word]
+                for n in range(count(cards)):
+                    card = HALF * word + nth(cards, n)
+                    places[card] = self.place_in_row(card, row)
+        for thing in range(FIRST_BONUS, self.things()):
+            places[thing] = self.place(thing)
 
     def collection(self, seat: i64, colour: i64) -> i64:
         """The zone of a collection."""
@@ -193,20 +224,18 @@ class Places(Board):
         self.cards[2 * row + word] |= card
 
     def zones(self) -> list[Zone]:
-        zones = [
-            Zone(stack_name(stack), NOBODY, EVERYONE, backs=self.backs(stack)) for stack in range(STACKS)
-        ]
-        for side in ("above", "below"):
-            zones += [Zone(f"{side}-{column + 1}", NOBODY, EVERYONE) for column in range(COLUMNS)]
-        zones.append(Zone("ashore", NOBODY, EVERYONE))
-        zones += [Zone(f"camp-{COLOUR_NAMES[colour]}", NOBODY, EVERYONE) for colour in range(STORABLE)]
-        zones.append(Zone("supply", NOBODY, 0))
-        zones += [Zone("portholes", NOBODY, EVERYONE), Zone("later", NOBODY, EVERYONE)]
-        in_stacks = sum([self.backs(stack) for stack in range(STACKS)])
-        zones.append(Zone("box", NOBODY, 0, backs=-in_stacks))
-        recall = self.open_memory or self.step == OVER
-        zones += [Zone("hand", seat, 1 << seat, recall) for seat in range(self.seats)]
+        return self.zones_named(ZONE_NAMES[self.seats])
+
+    def seers(self, zones: vec[i64]) -> bool:
+        for place in range(len(zones)):
+            zones[place] = watched(EVERYONE)
+        in_stacks: i64 = 0
+        for stack in range(STACKS):
+            backs = self.backs(stack)
+            zones[STACK + stack] = watched(EVERYONE, backs=backs)
+            in_stacks += backs
+        zones[SUPPLY] = watched(0)
+        zones[BOX] = watched(0, backs=-in_stacks)
         for seat in range(self.seats):
-            for colour in range(STORABLE):
-                zones.append(Zone(f"stored-{COLOUR_NAMES[colour]}", seat, EVERYONE))
-        return zones
+            zones[HANDS + seat] = watched(bit(seat), self.open_memory or self.step == OVER)
+        return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import bit, count, has, nth
@@ -334,7 +335,11 @@ class NautilusIsland(Questions):
         return scoring.sheet(self)
 
     def counters(self) -> list[Counter]:
-        return counters.counters(self)
+        return self.counters_named(counters.NAMES[self.seats])
+
+    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
+        counters.read_off(self, values, sights)
+        return True
 
     def prospect(self, seat: i64) -> float:
         return super().prospect(seat) if self.step == OVER else sense.prospect(self, seat)

@@ -346,8 +346,9 @@ ask-dealing = The tokens of the round are being laid out.
 ask-turning-up = An action card is being turned up.
 ask-lots = The number tokens are being dealt.
 ask-revealing = A token is being turned over.
-ask-laying = Lay a card: the highest acts first. ~ current, + course, | depth, * any.
+ask-laying = Lay a card: the highest acts first.
     .other = Waiting for { $who } to lay a card.
+    .signs = ~ current, + course, | depth, * any.
 ask-acting = Steer: you take the token the submarine then points at.
     .other = Waiting for { $who } to steer.
 ask-afterwards = Play a card now, or pass?
@@ -588,3 +589,11 @@ value-anchor-single = a single
 value-anchor-wild = wild
 value-hardtack-own = its own cell
 value-hardtack-any = any cell
+
+## The guided first game
+
+guide-start = One submarine, and everybody steers it in turn. The token it points at when you have steered is yours, and goes into your logbook. Rows ask for pictures, columns count symbols.
+guide-laying = Everybody lays a card in secret; the highest acts first. Its sign tells how you may steer: turn the ocean, turn the submarine, or change its depth.
+guide-acting = Look at the ghost beams: they show what each way of steering would point at. Choose the token you want.
+guide-afterwards = Sailors and action cards rearrange your logbook. You may play one now, or wait.
+guide-taking = You may leave the token where it is. A token you do not need can still spoil somebody else’s plan.

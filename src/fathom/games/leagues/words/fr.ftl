@@ -346,8 +346,9 @@ ask-dealing = On dispose les jetons de la manche.
 ask-turning-up = On retourne une carte d’action.
 ask-lots = On distribue les jetons numérotés.
 ask-revealing = On retourne un jeton.
-ask-laying = Posez une carte : la plus haute agit d’abord. ~ écoulement, + cap, | profondeur, * au choix.
+ask-laying = Posez une carte : la plus haute agit d’abord.
     .other = { $who } doit poser une carte.
+    .signs = ~ écoulement, + cap, | profondeur, * au choix.
 ask-acting = Manœuvrez : vous prenez le jeton que vise alors le sous-marin.
     .other = { $who } doit manœuvrer.
 ask-afterwards = Jouer une carte maintenant, ou passer ?
@@ -589,3 +590,11 @@ value-anchor-single = un jeton isolé
 value-anchor-wild = joker
 value-hardtack-own = leur propre case
 value-hardtack-any = n’importe quelle case
+
+## La première partie guidée
+
+guide-start = Un seul sous-marin, et chacun le dirige à son tour. Le jeton qu’il vise quand vous avez manœuvré est à vous et va dans votre journal de bord. Les lignes demandent des images, les colonnes comptent des symboles.
+guide-laying = Chacun pose une carte en secret ; la plus haute agit d’abord. Son signe dit comment manœuvrer : tourner l’océan, tourner le sous-marin ou changer de profondeur.
+guide-acting = Regardez les faisceaux fantômes : ils montrent ce que viserait chaque manœuvre. Choisissez le jeton qui vous plaît.
+guide-afterwards = Les marins et les cartes d’action réarrangent votre journal. Vous pouvez en jouer une maintenant, ou attendre.
+guide-taking = Vous pouvez laisser le jeton à sa place. Un jeton inutile pour vous peut gêner les plans d’un autre.

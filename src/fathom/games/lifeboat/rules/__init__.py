@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import bit, count, has, nth
@@ -211,7 +212,11 @@ class Lifeboat(Setup):
     # How it stands
 
     def counters(self) -> list[Counter]:
-        return counters.counters(self)
+        return self.counters_named(counters.NAMES[self.seats])
+
+    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
+        counters.read_off(self, values, sights)
+        return True
 
     def scores(self) -> list[int]:
         return [int(scoring.total(self, seat)) for seat in range(self.seats)]

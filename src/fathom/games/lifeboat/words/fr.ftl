@@ -1045,3 +1045,15 @@ option-cards = Cartes Navigation 28 et 29
     .about = Avec quelle impression de ces deux cartes on joue.
 value-cards-usual = l’habituelle
 value-cards-other = l’autre
+
+## La première partie guidée
+
+guide-start = Six naufragés dans un canot. Vous avez un ami secret, que vous voulez vivant, et un ennemi secret, que vous voulez mort ; ce peut même être vous. Survivez, rapportez des trésors et ramez jusqu’à la quatrième mouette, qui annonce la terre.
+guide-drafting = Chaque matin les provisions passent de la proue à la poupe : gardez-en une, personne ne voit laquelle. L’eau sauve de la soif, les armes gagnent les combats.
+guide-acting = Une action par jour : ramer, prendre la place de quelqu’un, le voler, utiliser une carte, ou rien. Celui à qui l’on demande quelque chose peut refuser, et alors on se bat.
+guide-rowing = Vous regardez des cartes de navigation : mettez celles qui vous plaisent sur la pile des rameurs, où le navigateur choisit, les autres sous le paquet.
+guide-yielding = Cédez et perdez-la, ou battez-vous : le camp le plus fort gagne, et chaque perdant prend une blessure. D’autres peuvent se joindre à un camp.
+guide-fighting = Rejoignez un camp, apportez une arme ou restez à l’écart. Qui perd prend une blessure ; autant de blessures que votre taille vous assomment.
+guide-navigating = Vous êtes à la poupe : vous choisissez où va le canot, qui tombe à l’eau, qui a soif, et si l’on voit une mouette.
+guide-thirsting = Sans eau, la soif est une blessure. Vous pouvez aussi donner de l’eau à d’autres, si cela vous sert.
+guide-preserving = Quelqu’un tombe à l’eau. La bouée lui évite la blessure, si celui qui l’a le veut bien.

@@ -481,3 +481,13 @@ value-first-2 = place 3
 value-first-3 = place 4
 value-doubled-x3 = trois fois
 value-doubled-x4 = quatre fois
+
+## La première partie guidée
+
+guide-start = Le sous-marin est échoué et plein d’objets utiles. À chaque tour, vous marchez vers une colonne, prenez ses cartes, puis les stockez au camp par couleur. Les grandes collections, les jetons bonus et les hublots rapportent des points.
+guide-placing = Choisissez une colonne. Plus vous êtes près de l’arrière, plus tôt vous bougez au tour suivant ; les colonnes de l’avant ont plus de piles.
+guide-moving = Tout le monde passe maintenant de l’autre côté. Ceux de l’arrière choisissent d’abord.
+guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou stockez des cartes d’une couleur dans votre camp ; la colonne dit combien.
+guide-storing = Choisissez la couleur à stocker. Les cartes en main ne valent rien à la fin, trésors exceptés.
+guide-laying = Choisissez les cartes qui rejoignent cette collection. Dès qu’elle est à vous, elle prend le jeton bonus de sa couleur.
+guide-closing = Cette collection est assez grande pour un hublot. La fermer rapporte tout de suite, mais on ne peut plus rien y ajouter.

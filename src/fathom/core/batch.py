@@ -1,0 +1,159 @@
+"""Many games of one kind, stepped together without leaving compiled code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from fathom.core import veil
+from fathom.core.decision import NOBODY
+from fathom.core.layout import Layout
+from fathom.core.playout import QUIET, offers, settle
+from fathom.core.privy import Telling
+from fathom.core.rng import SEEDS, Rng
+from fathom.core.sheet import Sheet
+from fathom.core.state import State
+from fathom.core.vector import encode_glance
+from fathom.core.veil import Glance
+
+
+class Illegal(ValueError):
+    """Who is asked may not do this."""
+
+
+def reward(state: State, seat: i64) -> float:
+    """How a game ended: from -1, behind all others, to 1, ahead of all. Those of all seats add up to 0."""
+    return float(state.lead(seat)) / float(state.seats - 1)
+
+
+class Play:
+    """One game from decision to decision: chance answers by itself, asides are taken in one's own turn."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout: Final = layout
+        self.state = layout.start
+        self.rng = Rng(0)
+        self.tellings: list[list[Telling]] = []
+
+    def start(self, seed: i64) -> None:
+        self.resume(self.layout.start.copy(), Rng(seed))
+        settle(self.state, self.rng)
+
+    def resume(self, state: State, rng: Rng) -> None:
+        """Go on from here, with these draws."""
+        self.state = state
+        self.rng = rng
+        self.tellings = [veil.tellings(state, seat) for seat in range(self.layout.seats)]
+
+    def may(self, action: i64) -> bool:
+        """Whether who is asked may do this."""
+        seat = self.state.asked()
+        return seat >= 0 and (offers(self.state, action) or action in self.state.asides(seat))
+
+    def act(self, action: i64) -> None:
+        """What who is asked does, and then what chance does."""
+        state = self.state
+        seat = state.asked()
+        if seat >= 0 and offers(state, action):
+            state.apply(action, QUIET)
+        elif self.may(action):
+            state.aside(seat, action, QUIET)
+        else:
+            raise Illegal(f"seat {seat} may not do {action}")
+        settle(state, self.rng)
+
+    def copy(self) -> Play:
+        """The same game, to go its own way from here; what its chance will draw is the same."""
+        twin = Play(self.layout)
+        twin.resume(self.state.copy(), self.rng.copy())
+        return twin
+
+
+class Lens:
+    """What seats see, as rows of numbers, for any game of one layout."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout: Final = layout
+        self.glances: Final = [Glance(layout.start, seat) for seat in range(layout.seats)]
+
+    def observe(self, play: Play, seat: i64, sheet: Sheet) -> None:
+        sheet.wipe()
+        glance = self.glances[seat]
+        glance.look(play.state, play.tellings[seat])
+        encode_glance(self.layout, glance, play.state, sheet)
+
+    def mask(self, play: Play, seat: i64, sheet: Sheet) -> None:
+        sheet.wipe()
+        veil.mark(play.state, seat, sheet)
+
+
+class Batch:
+    """So many games at once, in as many places. A game that ends is followed by another.
+
+    Game k has the seed `first + k`; place n plays the games n, n + count, n + 2 * count and so on.
+    The rows stay where they are in memory: every step writes over them.
+    """
+
+    def __init__(self, layout: Layout, count: i64, first: i64) -> None:
+        self.layout: Final = layout
+        self.count: Final = count
+        self.first: Final = first
+        self.lens: Final = Lens(layout)
+        self.plays: Final = [Play(layout) for _ in range(count)]
+        self.numbers: Final = vec[i64](list(range(count)))
+        self.observations: Final = vec[u8](bytes(count * layout.size))
+        self.masks: Final = vec[u8](bytes(count * layout.actions))
+        self.rewards: Final = vec[float]([0.0] * (count * layout.seats))
+        self.dones: Final = vec[u8](bytes(count))
+        self.asked: Final = vec[i64]([0] * count)
+        self.sheets: Final = [Sheet(self.observations, n * layout.size) for n in range(count)]
+        self.mask_sheets: Final = [Sheet(self.masks, n * layout.actions) for n in range(count)]
+
+    def reset(self) -> None:
+        """All places begin their first games."""
+        for n in range(self.count):
+            self.numbers[n] = n
+            self.begin(n)
+            self.clear(n)
+            self.show(n)
+
+    def step(self, actions: list[int]) -> None:
+        """One action in each place, for the seat that is asked there."""
+        for n in range(self.count):
+            self.clear(n)
+            play = self.plays[n]
+            play.act(actions[n])
+            if play.state.asked() == NOBODY:
+                self.settle(n)
+            self.show(n)
+
+    def draw(self, rng: Rng) -> list[int]:
+        """In each place one of the actions that may be taken, each as likely as another."""
+        return [int(sheet.written[rng.below(sheet.count)] - sheet.at) for sheet in self.mask_sheets]
+
+    def begin(self, n: i64) -> None:
+        self.plays[n].start((self.first + self.numbers[n]) % SEEDS)
+
+    def clear(self, n: i64) -> None:
+        """No reward before the end."""
+        if self.dones[n]:
+            self.dones[n] = 0
+            for seat in range(self.layout.seats):
+                self.rewards[n * self.layout.seats + seat] = 0.0
+
+    def settle(self, n: i64) -> None:
+        """The game is over: the rewards, and the next game."""
+        for seat in range(self.layout.seats):
+            self.rewards[n * self.layout.seats + seat] = reward(self.plays[n].state, seat)
+        self.dones[n] = 1
+        self.numbers[n] += self.count
+        self.begin(n)
+
+    def show(self, n: i64) -> None:
+        play = self.plays[n]
+        seat = play.state.asked()
+        self.asked[n] = seat
+        self.lens.observe(play, seat, self.sheets[n])
+        self.lens.mask(play, seat, self.mask_sheets[n])
