@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 TERMS = ("game", "version", "seats", "options", "undo")
+PERHAPS = "position"  # only where the game did not begin at the opening
 M32 = 2**32 - 1
 MOST_TICKETS = 2**30
 
@@ -44,7 +45,7 @@ def of_seed(seed: int) -> bytes:
 
 
 def terms(header: dict[str, Any]) -> bytes:
-    chosen = {name: header[name] for name in TERMS}
+    chosen = {name: header[name] for name in (*TERMS, *([PERHAPS] if PERHAPS in header else []))}
     return json.dumps(chosen, sort_keys=True, separators=(",", ":")).encode("ascii")
 
 

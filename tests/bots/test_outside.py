@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from fathom.bots import BOTS, NoSuchBot, Outside, at_table, find, wire
-from fathom.bots.outside import MOST_ASIDES, called, is_command
+from fathom.bots import BOTS, NoSuchBot, Outside, Trouble, at_table, find, wire
+from fathom.bots.guest import MOST_ASIDES
+from fathom.bots.outside import called, is_command
 from fathom.core.game import Game
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
@@ -104,7 +105,7 @@ def test_the_examples_play_a_whole_game(game: Game, example: str) -> None:
 
 
 def test_an_example_is_short_plain_python() -> None:
-    for path in EXAMPLES.glob("*.py"):
+    for path in EXAMPLES.glob("*_bot.py"):
         text = path.read_text("utf-8")
         assert "fathom" not in [
             line.split()[1] for line in text.splitlines() if line.startswith(("import", "from"))
@@ -128,6 +129,16 @@ def test_whatever_a_bot_does_the_game_goes_on_with_a_bosun(case: str, tmp_path: 
     assert bot.trouble.detail.isprintable()
     assert bot.program is None
     bot.close()
+
+
+@pytest.mark.parametrize("field", ["protocol", "id", "seat", "action"])
+def test_what_a_bot_said_does_nothing_to_a_terminal(field: str) -> None:
+    said: wire.Message = {"protocol": 1, "id": 1, "action": "pass", field: "\x1b[2J\u202e" + "x" * 200}
+    with pytest.raises(Trouble) as caught:
+        wire.check_hello(said) if field == "protocol" else wire.action(said, table().chair(0), 1, [])
+    assert caught.value.detail.isprintable()
+    assert caught.value.detail.startswith("?[2J?x")
+    assert len(caught.value.detail) == wire.SHOWN
 
 
 def test_a_bot_that_cannot_be_started_is_replaced(tmp_path: Path) -> None:

@@ -4,11 +4,10 @@ from itertools import product
 
 import pytest
 
-from fathom.core.rng import Rng
+from fathom.core.rng import SEEDS, Rng
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.seeds import bot_seed, game_seed
 from fathom.lab.simulate import simulate
-from fathom.table.source import SEEDS
 
 FIRST = [0, 1, 7, SEEDS // 3, SEEDS - 1, SEEDS, 1 << 80, -5]
 

@@ -23,7 +23,7 @@ from fathom.table.words import LANGUAGES, read
 
 # what only the grammar of one language asks for
 FORMS = {"name", "the", "of", "to", "acc", "dat", "ins", "with", "from", "on"}
-SHARED = ["fathom.table", "fathom.terminal", "fathom.server"]
+SHARED = ["fathom.table", "fathom.terminal", "fathom.server", "fathom.adapters"]
 FOLDERS = [*SHARED, *[f"fathom.games.{game.key}" for game in GAMES]]
 
 

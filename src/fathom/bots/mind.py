@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from fathom.core.events import Event
@@ -43,20 +44,23 @@ class Thinker(Protocol):
 
 
 class Mind:
-    """A thinker in this process."""
+    """A thinker in this process. Its seconds are those of `clock`."""
 
-    def __init__(self, seat: int, seed: int, veiled: bool = True) -> None:
+    def __init__(
+        self, seat: int, seed: int, veiled: bool = True, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.search = Search(seat, Rng(seed), veiled=veiled)
+        self.clock = clock
 
     def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:
         """How often each option was tried; `diary` is what was heard and done since the last time."""
         self.recall(diary)
-        left, start = budget.simulations, time.monotonic()
+        left, start = budget.simulations, self.clock()
         while left > 0:
             self.search.simulate(position, min(SLICE, left))
             left -= SLICE
             visits = self.search.visits(options)
-            late = budget.seconds is not None and time.monotonic() - start > budget.seconds
+            late = budget.seconds is not None and self.clock() - start > budget.seconds
             if late or is_clear(visits, left):
                 break
         return self.search.visits(options)

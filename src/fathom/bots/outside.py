@@ -14,14 +14,13 @@ from pathlib import Path
 from typing import Protocol
 
 from fathom.bots import wire
-from fathom.bots.bosun import Bosun
-from fathom.bots.bot import Bot, Trouble
+from fathom.bots.bot import Trouble
+from fathom.bots.guest import Guest
 from fathom.bots.program import Program
 from fathom.table.chair import Chair
 
 START = 10.0  # seconds to say hello
 SECONDS = 5.0  # to answer a question
-MOST_ASIDES = 100  # in a game: nobody holds a table up by acting out of turn for ever
 
 
 class NoProgram(ValueError):
@@ -38,7 +37,7 @@ class Talker(Protocol):
     def end(self, hastily: bool) -> None: ...
 
 
-class Outside(Bot):
+class Outside(Guest):
     """Starts its program when it is first asked. It is told only what its chair is told, when it is asked."""
 
     def __init__(
@@ -56,33 +55,17 @@ class Outside(Bot):
         self.call = call
         self.program: Talker | None = None
         self.chair: Chair | None = None
-        self.heard = 0
         self.asked = 0
-        self.asides = MOST_ASIDES
         self.closed = False
-        self.substitute = Bosun(seed)
 
-    def choose(self, chair: Chair) -> int:
-        if self.trouble is None:
-            try:
-                return self.answer(chair)
-            except Trouble as trouble:
-                self.trouble = trouble
-                self.dismiss()
-        return self.substitute.choose(chair)
-
-    def answer(self, chair: Chair) -> int:
+    def answer(self, chair: Chair, asides: list[int]) -> int:
         """What the program answers to the question now put to this chair."""
         program = self.program or self.meet(chair)
         self.inform(program, chair)
-        options = chair.decision.options
-        asides = [action for action in chair.asides if action not in options] if self.asides else []
         self.asked += 1
         program.send(wire.line(wire.ask(chair, self.asked, asides, self.seconds)))
         message = wire.said(program.line(self.seconds), "act")
-        action = wire.action(message, chair, self.asked, options + asides)
-        self.asides -= action in asides
-        return action
+        return wire.action(message, chair, self.asked, chair.decision.options + asides)
 
     def meet(self, chair: Chair) -> Talker:
         """Start the program, and tell it what is played once it has said hello."""

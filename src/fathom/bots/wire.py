@@ -118,26 +118,31 @@ def said(line: bytes, kind: str) -> Message:
 
 def check_hello(message: Message) -> None:
     if message.get("protocol") != PROTOCOL:
-        raise Trouble("protocol", str(message.get("protocol"))[:SHOWN])
+        raise Trouble("protocol", shown(message.get("protocol")))
 
 
 def action(message: Message, chair: Chair, number: int, offered: list[int]) -> int:
     """The action it names, if that is an answer to this question by this seat."""
     if message.get("id") != number:
-        raise Trouble("astray", str(message.get("id"))[:SHOWN])
+        raise Trouble("astray", shown(message.get("id")))
     if message.get("seat", chair.seat) != chair.seat:
-        raise Trouble("seat", str(message.get("seat"))[:SHOWN])
+        raise Trouble("seat", shown(message.get("seat")))
     text = str(message.get("action"))
     try:
         found = parse(chair.game.verbs, text)
     except Unspelled:
-        raise Trouble("illegal", text[:SHOWN]) from None
+        raise Trouble("illegal", shown(text)) from None
     if found not in offered:
-        raise Trouble("illegal", text[:SHOWN])
+        raise Trouble("illegal", shown(text))
     return found
 
 
-def shown(said: bytes) -> str:
+def shown(said: object) -> str:
     """What a program said, short and harmless enough to be told to people."""
-    text = said.decode(errors="replace").strip()[:SHOWN]
+    text = said.decode(errors="replace") if isinstance(said, bytes) else str(said)
+    return harmless(text.strip()[:SHOWN])
+
+
+def harmless(text: str) -> str:
+    """Letters that do nothing to a terminal."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import fmean
 
@@ -14,12 +14,15 @@ from fathom.core.game import Game
 from fathom.lab.intervals import wilson
 from fathom.lab.processes import pool, there
 from fathom.lab.replaced import Replaced, Trouble, replaced, troubles
+from fathom.lab.rows import Notes, Row
 from fathom.lab.seeds import bot_seed, game_seed
 from fathom.table import record
+from fathom.table.chair import Chair
 from fathom.table.source import Committed, Seeded, Source
 from fathom.table.table import Table
 
 CHUNK = 25
+NOTED_CHUNK = 2  # of games with a row for every decision
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,7 @@ class Played:
     ranking: list[int]
     scores: list[int]
     troubles: list[Trouble]  # of bots that were replaced
+    rows: list[Row] = field(default_factory=list)  # of its decisions, if they are wanted
 
 
 @dataclass(frozen=True)
@@ -106,6 +110,7 @@ class Plan:
     seed: int
     options: dict[str, object]
     records: Path | None
+    noted: bool = False  # whether every decision is noted down
 
 
 def simulate(
@@ -118,16 +123,23 @@ def simulate(
     jobs: int = 1,
     records: Path | None = None,
     progress: Callable[[int], None] = lambda _: None,
+    sink: Callable[[list[Row]], None] | None = None,
 ) -> Simulation:
-    """Play `games` games; bots are named by seat, the last one again for the seats that remain."""
+    """Play `games` games; bots are named by seat, the last one again for the seats that remain.
+
+    A sink is handed the rows of each game, as soon as it is over.
+    """
     seated = [bots[min(seat, len(bots) - 1)] for seat in range(seats)]
-    plan = Plan(game.key, seats, seated, seed, game.settle(options or {}), records)
+    plan = Plan(game.key, seats, seated, seed, game.settle(options or {}), records, sink is not None)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
     played: list[Played] = []
     for chunk in _in_processes(plan, games, jobs) if jobs > 1 else _here(plan, games):
-        played += chunk
+        for one in chunk:
+            if sink is not None:
+                sink(one.rows)
+            played.append(replace(one, rows=[]))
         progress(len(played))
     return _count(plan, played, time.perf_counter() - began)
 
@@ -145,11 +157,12 @@ def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
 
 def _chunks(workers: ProcessPoolExecutor, plan: Plan, games: int, ahead: int) -> Iterator[list[Played]]:
     """So many chunks are handed out ahead."""
-    starts = iter(range(0, games, CHUNK))
+    size = NOTED_CHUNK if plan.noted else CHUNK
+    starts = iter(range(0, games, size))
     waiting: set[Future[list[Played]]] = set()
     while True:
         for start in starts:
-            waiting.add(workers.submit(there, play_some, plan, start, min(start + CHUNK, games)))
+            waiting.add(workers.submit(there, play_some, plan, start, min(start + size, games)))
             if len(waiting) >= ahead:
                 break
         if not waiting:
@@ -171,8 +184,9 @@ def play_one(plan: Plan, number: int) -> Played:
             table.contribute(seat, f"{plan.bots[seat]} {seat} {seed}")
     table.start()
     bots = [find(name, bot_seed(seed, plan.seats, seat)) for seat, name in enumerate(plan.bots)]
+    notes = Notes(plan.bots, plan.seed, number)
     try:
-        decisions = play(table, bots)
+        decisions = play(table, bots, notes.note if plan.noted else None)
     finally:
         for bot in bots:
             bot.close()
@@ -180,16 +194,20 @@ def play_one(plan: Plan, number: int) -> Played:
         record.write(table.record(), plan.records / f"{plan.game}-{plan.seats}-{plan.seed}-{number}.jsonl")
     result = table.result()
     assert result is not None
-    return Played(decisions, len(table.course.entries), result.ranking, result.scores, troubles(bots))
+    steps, rows = len(table.course.entries), notes.ended(result)
+    return Played(decisions, steps, result.ranking, result.scores, troubles(bots), rows)
 
 
-def play(table: Table, bots: list[Bot]) -> int:
-    """Let bots play a table to its end; how often they were asked."""
+def play(table: Table, bots: list[Bot], note: Callable[[Chair, int], None] | None = None) -> int:
+    """Let bots play a table to its end; how often they were asked. Each decision can be noted down."""
     chairs = [table.chair(seat) for seat in range(table.seats)]
     decisions = 0
     while not table.over:
         seat = table.state.asked()
-        chairs[seat].act(bots[seat].choose(chairs[seat]))
+        action = bots[seat].choose(chairs[seat])
+        if note is not None:
+            note(chairs[seat], action)
+        chairs[seat].act(action)
         decisions += 1
     return decisions
 

@@ -68,6 +68,10 @@ class Chair:
         """What this seat has heard, from its own `since`-th fact on; the list only ever grows."""
         return self.__table.heard(self.__seat)[since:]
 
+    def deeds(self) -> list[tuple[int, int]]:
+        """What this seat has done, in order: how many facts it had heard before, and the action."""
+        return self.__table.deeds(self.__seat)
+
     def unplaced(self) -> list[tuple[int, int]]:
         """The cards this seat cannot place: of each its deck and its face."""
         return self.__table.unplaced(self.__seat)

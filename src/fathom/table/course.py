@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fathom.core.decision import CHANCE
-from fathom.core.events import EVERYONE, NOTHING, Journal
+from fathom.core.events import EVERYONE, NOTHING, Events, Journal
 from fathom.core.game import Game
 from fathom.core.state import State
 
@@ -29,19 +29,7 @@ class TakenBack(NamedTuple):
 
 
 Entry = Deed | TakenBack
-
-
-def offers(state: State, action: int) -> bool:
-    """Whether this is one of the options; they ascend, so few need looking at."""
-    low, count = 0, state.count()
-    high = count
-    while low < high:
-        middle = (low + high) // 2
-        if state.option(middle) < action:
-            low = middle + 1
-        else:
-            high = middle
-    return low < count and state.option(low) == action
+Position = dict[str, object]  # as `State.to_json` writes it
 
 
 class Course:
@@ -54,6 +42,7 @@ class Course:
         self.state = game.new(seats, options)
         self.journal = Journal()
         self.entries: list[Entry] = []
+        self.marks: list[int] = []  # by entry: how many facts there were before it
         self.live: list[int] = []
         self.base: State | None = None  # where it goes on from, if not from the opening
         self.first = 0  # the index of the first entry after that
@@ -64,19 +53,28 @@ class Course:
         self.state, self.base, self.first = base.copy(), base, len(self.entries)
         self._previous = None
 
+    def begin_at(self, position: Position | None) -> None:
+        """Begin there, if it is not the opening."""
+        if position is not None:
+            self.rest_on(self.game.from_json(position))
+
     def do(self, deed: Deed) -> None:
         """Carry out a legal action."""
         if deed.seat != CHANCE:
             self._previous = len(self.entries) + 1, self.state.copy()
-        carry_out(self.state, deed, self.journal)
         self.live.append(len(self.entries))
-        self.entries.append(deed)
+        self.add(deed)
+        carry_out(self.state, deed, self.journal)
+
+    def add(self, entry: Entry) -> None:
+        self.marks.append(len(self.journal.facts))
+        self.entries.append(entry)
 
     def take_back(self, entry: TakenBack, secretly: bool) -> None:
         """Back to before entry `to`. Facts stay heard; those who noticed hear that it was taken back."""
         self.state = self.before(entry.to)
         self.live = [index for index in self.live if index < entry.to - 1]
-        self.entries.append(entry)
+        self.add(entry)
         if secretly:
             self.journal.whisper("takes-back", entry.seat, NOTHING, 1 << entry.seat)
         else:
@@ -119,7 +117,7 @@ class Course:
         return 0
 
 
-def carry_out(state: State, deed: Deed, facts: Journal) -> None:
+def carry_out(state: State, deed: Deed, facts: Events) -> None:
     if deed.aside:
         state.aside(deed.seat, deed.action, facts)
     else:

@@ -23,6 +23,7 @@ def freeze(table: Table) -> Frozen:
         "first": course.first,
         "entries": [row(entry) for entry in course.entries],
         "live": course.live,
+        "marks": course.marks,
         "facts": [veil.whole(fact) for fact in course.journal.facts],
         "draws": table.source.draws,
         "kept": [[seat, ask, action] for seat, (ask, action) in table._kept.items()],
@@ -43,6 +44,7 @@ def thaw(table: Table, data: Frozen, version: int | None = None) -> None:
     course.first, course.live = data["first"], data["live"]
     course.entries = [entry(each) for each in data["entries"]]
     course.journal.facts.extend(Event(*fact) for fact in data["facts"])
+    course.marks = data.get("marks", [len(data["facts"])] * len(course.entries))  # not kept at first
     table._kept = {seat: (ask, action) for seat, ask, action in data["kept"]}
     table._wish = data["wish"]
 

@@ -13,12 +13,14 @@ from typing import Final
 
 from fathom.core.decision import CHANCE
 from fathom.core.game import BadOption, Game
+from fathom.core.position import Malformed
+from fathom.core.rng import SEEDS
 from fathom.core.state import State
 from fathom.core.verbs import Unspelled, parse, spell
 from fathom.table import shape
-from fathom.table.course import Deed, Entry, TakenBack
+from fathom.table.course import Deed, Entry, Position, TakenBack
 from fathom.table.shape import BadRecord, Fields
-from fathom.table.source import COMMITTED, SEEDED, SEEDS, Source, Unfit, fits, rebuild
+from fathom.table.source import COMMITTED, SEEDED, Source, Unfit, fits, rebuild
 from fathom.table.undo import CONSENT, MODES
 
 FORMAT: Final = 1
@@ -40,6 +42,7 @@ class Header:
     undo: str
     source: dict[str, object]
     contributions: list[str]
+    position: Position | None = None  # where it began, if not at the opening
 
 
 @dataclass
@@ -74,7 +77,12 @@ def terms(header: Header) -> dict[str, object]:
         "seats": header.seats,
         "options": header.options,
         "undo": header.undo,
+        **_begun(header),
     }
+
+
+def _begun(header: Header) -> dict[str, object]:
+    return {} if header.position is None else {"position": header.position}
 
 
 def result_of(state: State) -> dict[str, object]:
@@ -220,8 +228,8 @@ def _game(first: Fields, games: Iterable[Game]) -> Game:
 
 
 def _header(first: Fields, game: Game) -> Header:
-    keys = ("fathom", "game", "version", "seats", "options", "undo", "source", "contributions")
-    first.only(*keys)
+    begun = ["position"] if "position" in first.data else []
+    first.only("fathom", "game", "version", "seats", "options", "undo", *begun, "source", "contributions")
     seats = first.whole("seats", 1, MOST)
     if seats not in game.seats:
         raise first.wrong(f"{game.key} is not for {seats} seats")
@@ -230,7 +238,24 @@ def _header(first: Fields, game: Game) -> Header:
         raise first.wrong(f"'undo' is one of {', '.join(MODES)}; not {shape.shorten(undo)}")
     source = _opening(first.inner("source"))
     said = _contributions(first, seats if source["kind"] == COMMITTED else 0)
-    return Header(game.key, game.version, seats, _options(first, game), undo, source, said)
+    options = _options(first, game)
+    position = _position(first, game, seats, options) if begun else None
+    return Header(game.key, game.version, seats, options, undo, source, said, position)
+
+
+def _position(first: Fields, game: Game, seats: int, options: dict[str, object]) -> Position:
+    """Where it began: a position of this very game, written as its rules write it."""
+    said = first.inner("position").data
+    try:
+        state = game.from_json(said)
+    except Malformed as bad:
+        raise first.wrong(f"no position of {game.key}: {bad}") from None
+    position = state.to_json()
+    if position != said or state.seats != seats:
+        raise first.wrong("'position' is not written as these rules write it, or of other seats")
+    if position.get("options") != game.new(seats, options).to_json().get("options"):
+        raise first.wrong("'position' is one of other options")
+    return position
 
 
 def _options(first: Fields, game: Game) -> dict[str, object]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from fathom.core.decision import CHANCE, NOBODY
+from fathom.core.playout import offers
 from fathom.core.verbs import spell
 from fathom.table import undo
-from fathom.table.course import Course, Deed, Entry, TakenBack, offers
+from fathom.table.course import Course, Deed, Entry, TakenBack
 from fathom.table.record import FIRST_ENTRY, Record, result_of
 from fathom.table.refused import rule_of
 from fathom.table.shape import BadRecord, shorten
@@ -39,7 +40,9 @@ def play_into(course: Course, saved: Record, source: Source) -> None:
 
 def course_of(record: Record) -> Course:
     """The course at its start."""
-    return Course(record.game, record.header.seats, record.header.options)
+    course = Course(record.game, record.header.seats, record.header.options)
+    course.begin_at(record.header.position)
+    return course
 
 
 def add(course: Course, entry: Entry, mode: str, line: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from functools import cache
 from importlib.resources import files
 
 from fathom.core.game import Game
@@ -35,6 +36,7 @@ UNPLACED = "spoken"  # counters that only the words speak of
 Toml = Mapping[str, object]
 
 
+@cache
 def load(game: Game) -> Scene:
     """The game's scene, checked against the game."""
     source = files(f"fathom.games.{game.key}") / "scene.toml"

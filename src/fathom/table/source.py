@@ -10,13 +10,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fathom.core.rng import Rng
+from fathom.core.rng import SEEDS, Rng
 from fathom.table.refused import Refused
 
 SECRET_BYTES: Final = 32
 CONTRIBUTION_BYTES: Final = 256
 WORD: Final = 1 << 64
-SEEDS: Final = 1 << 62
 
 COMMITMENT_TAG: Final = b"fathom/1/commitment\x00"
 KEY_TAG: Final = b"fathom/1/key\x00"

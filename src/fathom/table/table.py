@@ -10,13 +10,14 @@ from fathom.core import veil
 from fathom.core.decision import CHANCE, NOBODY, Decision
 from fathom.core.events import SPECTATOR, Event
 from fathom.core.game import BadOption, Game
+from fathom.core.playout import offers
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import View
 from fathom.core.zones import Line
 from fathom.table import record
 from fathom.table.chair import Chair
-from fathom.table.course import Course, Deed, drawn, offers
+from fathom.table.course import Course, Deed, Position, drawn
 from fathom.table.record import Header, Record
 from fathom.table.refused import Refused
 from fathom.table.replay import play_into
@@ -52,12 +53,14 @@ class Table:
         options: dict[str, object] | None = None,
         source: Source | None = None,
         undo: str = FREE,
+        position: Position | None = None,
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.options: Final = record.plain(game.settle(options or {}))
         self.source: Final = source or Committed()
         self.undo_mode: Final = checked_mode(undo)
+        self.position: Final = position  # where it begins, if not at the opening
         self.course: Final = Course(game, seats, self.options)
         self.started = False
         self._actions: Final = max(verb.next for verb in game.verbs)
@@ -70,9 +73,10 @@ class Table:
     def resume(cls, saved: Record) -> Table:
         """A table that goes on from a saved game."""
         header = saved.header
-        table = cls(saved.game, header.seats, header.options, record.source(saved), header.undo)
+        source = record.source(saved)
+        table = cls(saved.game, header.seats, header.options, source, header.undo, header.position)
         table.source.begin(table.terms())
-        table.started = True
+        table.set_out()
         play_into(table.course, saved, table.source)
         table._kept = {seat: (table.state.ask(), action) for seat, action in saved.kept.items()}
         table._go_on()
@@ -102,8 +106,13 @@ class Table:
         if self.started:
             raise Refused("started")
         self.source.begin(self.terms())
-        self.started = True
+        self.set_out()
         self._go_on()
+
+    def set_out(self) -> None:
+        """Everything lies as it does before the first action."""
+        self.course.begin_at(self.position)
+        self.started = True
 
     def terms(self) -> dict[str, object]:
         """What is being played; the key of the shuffles depends on it."""
@@ -211,6 +220,16 @@ class Table:
         self._listened[seat] = len(facts)
         return heard
 
+    def deeds(self, seat: int) -> list[tuple[int, int]]:
+        """All that `seat` has done, in order: how many facts it had heard before, and the action."""
+        facts, found, heard, listened = self.course.journal.facts, [], 0, 0
+        for entry, mark in zip(self.course.entries, self.course.marks):
+            if isinstance(entry, Deed) and entry.seat == seat:
+                heard += sum(veil.hear(fact, seat) is not None for fact in facts[listened:mark])
+                listened = mark
+                found.append((heard, entry.action))
+        return found
+
     @property
     def over(self) -> bool:
         return self.state.asked() == NOBODY
@@ -304,6 +323,7 @@ class Table:
             self.undo_mode,
             self.source.opening(),
             self.source.contributions(self.seats),
+            self.position,
         )
 
     def record(self) -> Record:

@@ -29,6 +29,23 @@ class Report:
     @property
     def remark(self) -> str:
         """What is no fault, but worth knowing: who can take back a draw can draw again."""
+        return "; ".join(filter(None, [self.beginning, self.changes]))
+
+    @property
+    def begun(self) -> bool:
+        """Whether it began at a position that somebody chose, and not at the opening."""
+        return self.record is not None and self.record.header.position is not None
+
+    @property
+    def beginning(self) -> str:
+        return (
+            "begun at a position, not at the opening: how that came about is not checked"
+            if self.begun
+            else ""
+        )
+
+    @property
+    def changes(self) -> str:
         if not self.taken_back:
             return ""
         actions = "1 action" if self.taken_back == 1 else f"{self.taken_back} actions"
@@ -42,7 +59,11 @@ class Report:
 
 def verify(path: Path, games: Iterable[Game]) -> Report:
     """Recompute everything a finished record says, and tell what is wrong with it."""
-    data = path.read_bytes()
+    return verify_bytes(path.read_bytes(), games)
+
+
+def verify_bytes(data: bytes, games: Iterable[Game]) -> Report:
+    """The same for a record that is no file."""
     try:
         record = records.from_bytes(data, games)
     except BadRecord as bad:

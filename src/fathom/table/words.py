@@ -99,7 +99,11 @@ class Words:
         return self.say("title")
 
     def thing(self, n: int) -> str:
-        return self._things([n]).form("")
+        return self.things([n])
+
+    def things(self, things: Sequence[int]) -> str:
+        """Several things in a row, those one does not see last, as a number."""
+        return self._things(things).form("")
 
     def noun(self, name: str) -> Noun:
         """A thing as sentences name it, in any form."""
@@ -197,6 +201,10 @@ class Words:
     def ask(self, key: str, mine: bool, who: Name, stake: Mapping[str, object] | None = None) -> str:
         """The question, put to the one who is asked, or told to the others; with what it is about."""
         return self._named("ask", key, "" if mine else "other", **{**(stake or {}), "who": who}).form("")
+
+    def signs(self, key: str) -> str:
+        """What the signs on the things one is asked about mean, where there are no pictures; may be empty."""
+        return self.say(f"ask-{key}.signs") if self.has(f"ask-{key}.signs") else ""
 
     def option(self, action: int, verbs: list[Verb] | None = None, names: Sequence[str] = ()) -> str:
         """What this answer does; seats are called by their names, if these are given."""

@@ -118,7 +118,8 @@ def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
     help_epilogue="""Try:
   fathom simulate nautilus --games 1000
   fathom simulate nautilus --bot bosun --bot random --games 50 --json
-  fathom simulate nautilus --games 100 --records games/ && fathom verify games/*""",
+  fathom simulate nautilus --games 100 --records games/ && fathom verify games/*
+  fathom simulate nautilus --games 100 --out games.jsonl   every decision as data: docs/data.md""",
 )
 def simulate(
     game: str,
@@ -131,6 +132,8 @@ def simulate(
     option: Annotated[list[str] | None, Repeated] = None,
     jobs: int = 1,
     records: Path | None = None,
+    out: Path | None = None,
+    force: Annotated[bool, Flag] = False,
     json: Annotated[bool, Flag] = False,
 ) -> int:
     """Let bots play many games, and count.
@@ -154,13 +157,57 @@ def simulate(
         How many processes share the work.
     records
         A folder that takes the record of every game.
+    out
+        A file that takes a row for every decision: games.parquet (needs pyarrow) or games.jsonl.
+    force
+        Write that file anew if it is already there.
     json
         Print the result as JSON.
     """
     from fathom.terminal import reports
 
-    order = reports.Order(game, seats, games, bot or [], seed, option or [], jobs, records)
+    order = reports.Order(game, seats, games, bot or [], seed, option or [], jobs, records, out, force)
     return reports.simulate(order, json)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom prompt nautilus --after 20
+  fathom prompt lifeboat --seats 4 --after 60 --lang fr
+  fathom prompt leagues --json""",
+)
+def prompt(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    after: int = 0,
+    seed: int = 0,
+    option: Annotated[list[str] | None, Repeated] = None,
+    json: Annotated[bool, Flag] = False,
+    lang: Lang = None,
+) -> int:
+    """Show a question as a language model gets it: what happened, the position, the options.
+
+    Parameters
+    ----------
+    game
+        The game.
+    seats
+        How many seats; else as many as the game is best with.
+    after
+        How many decisions are made blindly before.
+    seed
+        The same seed gives the same question.
+    option
+        An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
+    json
+        As bots from outside get it: see docs/bot-protocol.md.
+    """
+    from fathom.terminal import prompts
+
+    order = prompts.Order(game, seats, after, seed, option or [])
+    return prompts.show(order, json, lang)
 
 
 @app.command(
@@ -251,6 +298,7 @@ def serve(
     data: Path | None = None,
     public: Annotated[bool | None, Flag] = None,
     static: Path | None = None,
+    browse: Annotated[bool, Flag] = False,
     json_logs: Annotated[bool | None, Flag] = None,
 ) -> int:
     """Hold tables for people who play over a network.
@@ -264,7 +312,9 @@ def serve(
     public
         Listen beyond this machine.
     static
-        A folder with the web page to serve.
+        A folder with the web page to serve; else the one that was built.
+    browse
+        Open the page in a browser.
     json_logs
         Write logs as JSON.
     """
@@ -277,7 +327,7 @@ def serve(
         settings = from_environment(os.environ, {**chosen, "data": data or home()})
     except ValueError as error:
         raise Wrong(str(error)) from None
-    return server.serve(settings)
+    return server.serve(settings, browse=browse)
 
 
 def main(words: Sequence[str] | None = None) -> int:

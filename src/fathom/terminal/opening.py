@@ -7,9 +7,10 @@ import shlex
 from pathlib import Path
 
 from fathom.core.game import Game
+from fathom.core.rng import SEEDS
 from fathom.games import GAMES
 from fathom.table.refused import Refused
-from fathom.table.source import SEEDS, Committed
+from fathom.table.source import Committed
 from fathom.table.table import Table
 from fathom.terminal import saves
 from fathom.terminal.desk import Desk, desk_here

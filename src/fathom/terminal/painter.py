@@ -9,14 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from fathom.core.decision import NOBODY
-from fathom.core.events import NOTHING, SPECTATOR, Event
+from fathom.core.events import NOTHING, SPECTATOR
 from fathom.core.game import Game
 from fathom.core.veil import View
 from fathom.core.verbs import verb_of
-from fathom.table import scenefile
-from fathom.table.called import at_stake, called
 from fathom.table.chair import Chair
-from fathom.table.nouns import Name
+from fathom.table.speaker import Speaker
 from fathom.table.words import Words
 from fathom.terminal import prompt
 from fathom.terminal.board import Board
@@ -36,13 +34,10 @@ UNBROKEN = "\ue000"  # a letter nobody writes: stands for that space while lines
 FOOT = 5  # lines for the question and the line one types on
 
 
-class Painter:
+class Painter(Speaker):
     def __init__(self, game: Game, words: Words, names: Sequence[str], glyphs: Glyphs) -> None:
-        self.game = game
-        self.words = words
-        self.names = names
+        super().__init__(game, words, names)
         self.glyphs = glyphs
-        self.scene = scenefile.load(game)
         self.board = Board(self.scene, words, names, glyphs)
         self._ruler = Console(width=10_000)
 
@@ -52,7 +47,7 @@ class Painter:
         self, chair: Chair, since: int, choices: Choices, within: list[int], message: list[Text], desk: Desk
     ) -> list[Text]:
         """Exactly the lines of the terminal but the one that is typed on."""
-        asked = self.question(chair, choices, within, desk.width, desk.height // 3)
+        asked = self.prompted(chair, choices, within, desk.width, desk.height // 3)
         question = [*self.folded(message, desk.width), *asked]
         return self.arranged(chair, since, selectable(choices, within), question, desk)
 
@@ -74,7 +69,7 @@ class Painter:
         message = self.readable(message)
         news = [Text(self.glyphs.said(f"{self.glyphs.news} {line}")) for line in self.told(chair, since)]
         lines = [Text(), *news, self.head(chair, view, width), *board, *self.unseen(chair, view, width)]
-        question = self.question(chair, choices, [], width, height)
+        question = self.prompted(chair, choices, [], width, height)
         return [*[stripped(line) for line in lines], *message, *question]
 
     def picture(self, view: View, desk: Desk) -> list[Text]:
@@ -82,18 +77,6 @@ class Painter:
         height = min(self.scene.rows * BOXED, desk.height - FOOT) if desk.lively else self.scene.rows * BOXED
         board = self.board.draw(view, set(), set(), min(desk.width, WIDEST_BOARD), height).lines()
         return [Text(self.words.say("ui-swept"), "bold"), *[stripped(line) for line in board]]
-
-    def held(self, view: View) -> dict[str, int]:
-        """For verbs that name no thing, the only one they can be done with: `use` and the card one holds."""
-        things: dict[str, list[int]] = {}
-        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names), view.counters):
-            if placed.owner in (view.seat, NOBODY):
-                for verb in placed.part.does:
-                    things.setdefault(verb, []).extend(shown[placed.name, placed.owner])
-        bare = [verb.word for verb in self.game.verbs if not verb.names]
-        rows = {word: things.get(word, []) for word in bare}
-        return {word: row[0] for word, row in rows.items() if len(row) == 1 and row[0] >= 0}
 
     def lying(self, view: View) -> dict[str, str]:
         """What is seen at the places that verbs name; nothing for a free one, unless it is one of a ring."""
@@ -168,22 +151,10 @@ class Painter:
         gap = max(1, width - len(left) - len(right))
         return Text.assemble((left, "bold"), " " * gap, right, style="reverse")
 
-    def name(self, seat: int, view: View) -> Name:
-        """What a seat is called at this table."""
-        return self.called(view)[seat] if seat >= 0 else self.words.say("somebody")
-
-    def called(self, view: View) -> list[Name]:
-        return called(self.scene, self.words, view, self.names)
-
     def asked(self, chair: Chair) -> Text:
-        decision = chair.decision
-        mine = decision.seat == chair.seat
-        view = chair.see()
-        stake = at_stake(self.scene, self.words, view, self.called(view))
-        asked = self.words.ask(decision.ask, mine, self.name(decision.seat, view), stake)
-        return Text(self.glyphs.said(asked), "bold")
+        return Text(self.glyphs.said(self.question(chair)), "bold")
 
-    def question(
+    def prompted(
         self, chair: Chair, choices: Choices, within: list[int], width: int, room: int
     ) -> list[Text]:
         answers = prompt.answers(self.words, choices, within, width, room)
@@ -191,57 +162,20 @@ class Painter:
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
         """The things of hidden decks this seat has not located, and what others know of its own."""
-        lines = [self.labelled("ui-unseen", "   ".join(self.missing(chair))), *self.known(view)]
-        told = Text("   ").join([line for line in lines if line.plain])
-        return self.folded([told], width) if told.plain else []
+        decks = "   ".join(map(self.counted, self.missing(chair)))
+        rows = [(label, self.counted(row)) for label, row in self.known(view)]
+        labelled = [(label, row) for label, row in [(self.words.say("ui-unseen"), decks), *rows] if row]
+        told = Text("   ").join([Text.assemble((f"{label} ", QUIET), row) for label, row in labelled])
+        return self.folded([told], width) if labelled else []
 
-    def known(self, view: View) -> list[Text]:
-        """What each of the others knows of one's own; once, if several all know the same."""
-        rows = {seat: shared(view, seat) for seat in range(len(self.names)) if seat != view.seat}
-        shorts = {seat: " ".join(self.counted(Counter(row))) for seat, row in rows.items()}
-        if len(rows) > 1 and len({*shorts.values()}) == 1:
-            return [self.labelled("ui-all-know", next(iter(shorts.values())))]
-        names = self.called(view)
-        return [self.labelled("ui-knows", row, who=names[seat]) for seat, row in shorts.items()]
-
-    def labelled(self, key: str, row: str, **args: Name) -> Text:
-        return Text.assemble((f"{self.words.say(key, **args)} ", QUIET), row) if row else Text()
-
-    def missing(self, chair: Chair) -> list[str]:
-        """By deck, what this seat cannot place; how many there are of things that look alike."""
-        decks: dict[int, Counter[int]] = {}
-        listed = [
-            (deck, face) for deck, face in chair.unplaced() if self.scene.is_listed(self.game.things[face])
-        ]
-        for deck, face in listed:
-            decks.setdefault(deck, Counter())[face] += 1
-        return [" ".join(self.counted(faces)) for faces in decks.values()]
-
-    def counted(self, faces: Counter[int]) -> list[str]:
+    def counted(self, faces: Counter[int]) -> str:
+        """In short; how many there are of things that look alike."""
         shorts = [(self.words.short(face), faces[face]) for face in sorted(faces)]
-        return [f"{short}×{times}" if times > 1 else short for short, times in shorts]
+        return " ".join([f"{short}×{times}" if times > 1 else short for short, times in shorts])
 
     def trail(self, chair: Chair, since: int) -> set[int]:
         """The places where something came to lie since then, by number."""
         return {event.place if event.goal == NOTHING else event.goal for event in chair.hear(since)}
-
-    def told(self, chair: Chair, since: int, until: int | None = None) -> list[str]:
-        """What this seat has heard, in words; a sentence begun before `since` is told whole."""
-        view = chair.see()
-        zones = [(zone.name, zone.owner) for zone in view.zones]
-        events = chair.hear()
-        since = self.sentence_start(events, since)
-        return self.words.told_all(events[since:until], chair.seat, self.called(view), zones)
-
-    def sentence_start(self, events: Sequence[Event], n: int) -> int:
-        """Where the sentence begins that tells this fact, perhaps together with others."""
-        while 0 < n < len(events) and self.joined(events[n - 1], events[n]):
-            n -= 1
-        return n
-
-    def joined(self, one: Event, other: Event) -> bool:
-        same = one.what == other.what and one.seat == other.seat
-        return same and self.words.has(f"told-{one.what}.joins")
 
     def log(self, chair: Chair, since: int, room: int, width: int) -> list[Text]:
         """The last lines that fit; what is new is marked."""
@@ -265,7 +199,7 @@ class Painter:
         self, chair: Chair, since: int, choices: Choices, message: list[Text], desk: Desk
     ) -> bool:
         """Whether more has happened than the log of a screen can tell, over a message and the question."""
-        question = len(self.question(chair, choices, [], desk.width, desk.height // 3))
+        question = len(self.prompted(chair, choices, [], desk.width, desk.height // 3))
         question += len(self.folded(message, desk.width))
         width, room = desk.width, desk.height - 1 - question
         if desk.width >= WIDE:
@@ -295,12 +229,6 @@ def board_lines(room: int, question: int, rows: int, wide: bool) -> int:
     log = 0 if wide else LEAST_LOG
     lines = room - max(question, FOOT - 1) - log
     return max(lines, min(room - question, LEAST_BOARD_LINES), rows)
-
-
-def shared(view: View, seat: int) -> list[int]:
-    """The things of one's own that another seat knows."""
-    zones = [zip(zone.things, zone.shared) for zone in view.zones]
-    return [thing for zone in zones for thing, knowers in zone if knowers >> seat & 1]
 
 
 def padded(lines: list[Text], height: int) -> list[Text]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from fathom.core.verbs import verb_of
+from fathom.table.speaker import deed
 from fathom.table.words import Words
 from fathom.terminal.board import SIGNAL
 from fathom.terminal.canvas import QUIET
@@ -59,14 +60,9 @@ def out_of_turn(words: Words, choices: Choices, actions: list[int], width: int) 
 
 
 def sentence(words: Words, choices: Choices, action: int) -> str:
-    """What an answer does; with the card it is done with, where the verb alone does not say which.
-
-    What lies where it ends is shown as on the board.
-    """
-    verb, first, second = parts(choices, action)
-    held, seen = choices.held.get(verb), choices.lying.get(second or first)
-    text = words.option(action, names=choices.names)
-    text = text if held is None else f"{text} ({words.thing(held)})"
+    """What an answer does; what lies where it ends is shown as on the board."""
+    _, first, second = parts(choices, action)
+    text, seen = deed(words, action, choices.names, choices.held), choices.lying.get(second or first)
     return f"{text} [{seen}]" if seen else text
 
 

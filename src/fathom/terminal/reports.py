@@ -16,9 +16,11 @@ from rich.table import Table as Grid
 from fathom.bots import is_command
 from fathom.bots.outside import called
 from fathom.games import GAMES
+from fathom.lab import datafile
 from fathom.lab.fuzz import FuzzReport
 from fathom.lab.fuzz import fuzz as play_at_random
 from fathom.lab.replaced import Replaced
+from fathom.lab.rows import Row
 from fathom.lab.simulate import Simulation, Spread
 from fathom.lab.simulate import simulate as run
 from fathom.table.verify import Report
@@ -44,6 +46,8 @@ class Order:
     options: list[str]
     jobs: int
     records: Path | None
+    out: Path | None = None
+    force: bool = False
 
 
 def simulate(order: Order, as_json: bool) -> int:
@@ -54,8 +58,9 @@ def simulate(order: Order, as_json: bool) -> int:
     at_least_one("jobs", order.jobs)
     if len(bots) > seats:
         raise Wrong(f"{len(bots)} bots for {seats} seats")
-    with progress_to_stderr(game.key, order.games) as progress:
-        done = run(game, seats, order.games, bots, order.seed, options, order.jobs, order.records, progress)
+    with noting(order) as sink, progress_to_stderr(game.key, order.games) as progress:
+        seed, jobs, records = order.seed, order.jobs, order.records
+        done = run(game, seats, order.games, bots, seed, options, jobs, records, progress, sink)
     say_replaced(done.replaced, done.games, speak("en", game))
     if as_json:
         print(json.dumps(done.to_json(), indent=2))
@@ -63,6 +68,20 @@ def simulate(order: Order, as_json: bool) -> int:
         for grid in tables(done):
             Console(highlight=False, markup=False, emoji=False).print(grid)
     return 0
+
+
+@contextmanager
+def noting(order: Order) -> Iterator[Callable[[list[Row]], None] | None]:
+    """Where the rows of the games go, if somewhere."""
+    if order.out is None:
+        yield None
+        return
+    try:
+        datafile.check(order.out, order.force)
+    except datafile.NoSuchFile as wrong:
+        raise Wrong(str(wrong)) from None
+    with datafile.written(order.out) as sink:
+        yield sink.write
 
 
 def say_replaced(bots: list[Replaced], games: int, words: Words) -> None:

@@ -11,10 +11,10 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from fathom.bots import BOTS, is_command
+from fathom.core.rng import SEEDS
 from fathom.games import GAMES
 from fathom.table import record
 from fathom.table.shape import BadRecord
-from fathom.table.source import SEEDS
 from fathom.table.table import Table
 from fathom.table.words import LANGUAGES
 from fathom.terminal.wrong import Wrong

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from fathom.bots import is_command
 from fathom.bots.outside import called
+from fathom.bots.wire import harmless
 from fathom.table.words import Words
 from fathom.terminal.lookup import bots_named, language
 from fathom.terminal.saves import LONGEST_NAME, PERSON, Seating, is_name
@@ -126,5 +127,5 @@ def default_name(seating: Seating, seat: int, words: Words) -> str:
 
 def plays_no_more(who: str, kind: str, detail: str, words: Words) -> str:
     """Why a bot from outside was replaced. What it said does nothing to a terminal."""
-    harmless = "".join(letter if letter.isprintable() else "?" for letter in detail)
-    return words.say("ui-replaced", who=who, why=words.say(f"trouble-{kind}", detail=harmless))
+    why = words.say(f"trouble-{kind}", detail=harmless(detail))
+    return words.say("ui-replaced", who=who, why=why)

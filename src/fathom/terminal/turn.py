@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from fathom.bots import Advised
+from fathom.bots.guest import beside
 from fathom.core.decision import NOBODY
 from fathom.table.refused import Refused
 from fathom.table.rulepage import RulePage
@@ -64,8 +65,7 @@ class Turn:
     @property
     def choices(self) -> Choices:
         session = self.session
-        options = self.chair.decision.options
-        asides = [action for action in self.chair.asides if action not in options]
+        options, asides = self.chair.decision.options, beside(self.chair)
         view, painter, names = self.chair.see(), session.painter, session.names
         typed, verbs = spellings(session.words, names), session.table.game.verbs
         held, lying = painter.held(view), painter.lying(view)

@@ -63,6 +63,14 @@ value-off = off
 value-data-usual = as rebuilt
 value-data-own = your own
 
+## What a seat knows and may do
+
+ui-news = What happened
+ui-all-know = Everyone knows you hold:
+ui-knows = { $who } knows you hold:
+ui-unseen = Not yet seen:
+ui-asides = At any time:
+
 ## What happened at the table
 
 told-takes-back = { $who } takes back their last action.

@@ -64,6 +64,14 @@ value-off = non
 value-data-usual = reconstitué
 value-data-own = le vôtre
 
+## Ce qu’un joueur sait et peut faire
+
+ui-news = Ce qui s’est passé
+ui-all-know = Tous savent que vous avez :
+ui-knows = { $who } sait que vous avez :
+ui-unseen = Pas encore vues :
+ui-asides = À tout moment :
+
 ## Ce qui s’est passé à la table
 
 told-takes-back = { $who } reprend son dernier coup.

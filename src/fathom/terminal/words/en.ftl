@@ -31,10 +31,6 @@ ui-numbered-name = { $name } { $n }
 ui-turn-mine = your turn
 ui-turn-other = { $who } to play
 ui-turn-nobody = over
-ui-all-know = Everyone knows you hold:
-ui-knows = { $who } knows you hold:
-ui-unseen = Not yet seen:
-ui-news = What happened
 ui-go-on = Enter: go on
 ui-thinking = { $who } is thinking…
 ui-thinking-somebody = Somebody is thinking…
@@ -45,7 +41,6 @@ ui-too-small = This terminal is too small; needed: { $width } × { $height }.
 ## Choosing
 
 ui-type = Type, for example: { $example }
-ui-asides = At any time:
 ui-only-pass = There is nothing for you to decide here. Enter: go on
 ui-unknown = “{ $text }” means nothing here.
 ui-unknown-meant = “{ $text }” means nothing here; did you mean { $meant }?

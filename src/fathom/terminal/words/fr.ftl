@@ -31,10 +31,6 @@ ui-numbered-name = { $name } { $n }
 ui-turn-mine = à vous de jouer
 ui-turn-other = à { $who } de jouer
 ui-turn-nobody = partie terminée
-ui-all-know = Tous savent que vous avez :
-ui-knows = { $who } sait que vous avez :
-ui-unseen = Pas encore vues :
-ui-news = Ce qui s’est passé
 ui-go-on = Entrée : continuer
 ui-thinking = { $who } réfléchit…
 ui-thinking-somebody = Quelqu’un réfléchit…
@@ -45,7 +41,6 @@ ui-too-small = Ce terminal est trop petit ; il faut { $width } × { $height }.
 ## Choisir
 
 ui-type = Tapez par exemple : { $example }
-ui-asides = À tout moment :
 ui-only-pass = Vous n’avez rien à décider ici. Entrée : continuer
 ui-unknown = « { $text } » ne veut rien dire ici.
 ui-unknown-meant = « { $text } » ne veut rien dire ici ; vouliez-vous dire { $meant } ?

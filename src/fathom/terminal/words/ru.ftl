@@ -31,10 +31,6 @@ ui-numbered-name = { $name } { $n }
 ui-turn-mine = ваш ход
 ui-turn-other = ходит { $who }
 ui-turn-nobody = игра окончена
-ui-all-know = Все знают, что у вас:
-ui-knows = { $who } знает, что у вас:
-ui-unseen = Ещё не видны:
-ui-news = Что произошло
 ui-go-on = Enter: дальше
 ui-thinking = { $who } думает…
 ui-thinking-somebody = Кто-то думает…
@@ -45,7 +41,6 @@ ui-too-small = Терминал слишком мал; нужно { $width } × 
 ## Выбор
 
 ui-type = Наберите, например: { $example }
-ui-asides = В любой момент:
 ui-only-pass = Здесь вам нечего решать. Enter: дальше
 ui-unknown = «{ $text }» здесь ничего не значит.
 ui-unknown-meant = «{ $text }» здесь ничего не значит; может быть, { $meant }?
