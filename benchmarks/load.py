@@ -17,8 +17,12 @@ import sys
 import tempfile
 import time
 import urllib.request
+from abc import ABC, abstractmethod
 from argparse import ArgumentParser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -41,6 +45,8 @@ LIMITS = {
     "FATHOM_QUIET_MOST": "0",
     "FATHOM_JSON_LOGS": "1",
 }
+A_MOMENT = 0.05  # seconds
+WARM_UP = 4.0
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -64,17 +70,45 @@ DECODE = msgspec.json.Decoder(Told).decode
 
 @dataclass
 class Load:
-    """What was measured."""
+    """What was measured; and the tap: while it is shut, nobody begins anything new."""
 
     waits: list[float] = field(default_factory=list)
+    tables: int = 0  # opened so far
     games: int = 0
     stale: int = 0
     refused: int = 0
+    steady: bool = False
     measuring: bool = False
+    shut: bool = False
+    parked: list[Callable[[], None]] = field(default_factory=list)
+
+    def begin(self, task: Callable[[], None]) -> None:
+        """Now, or when the tap is opened."""
+        if self.shut:
+            self.parked.append(task)
+        else:
+            task()
+
+    async def all_there(self, tables: int) -> None:
+        """Until so many tables have been opened, and a little longer."""
+        while self.tables < tables:
+            await asyncio.sleep(A_MOMENT)
+        await asyncio.sleep(WARM_UP)
+
+    async def rest(self) -> None:
+        """Where only play is measured, the next table is opened when nothing is."""
+        while self.steady and self.measuring:
+            await asyncio.sleep(A_MOMENT)
+
+    def open(self) -> None:
+        self.shut = False
+        parked, self.parked = self.parked, []
+        for task in parked:
+            task()
 
 
-class Program:
-    """One seat of one table."""
+class Program(ABC):
+    """One seat of one table: whenever it may act, it does, at random."""
 
     def __init__(self, load: Load, rng: Rng, pause: float) -> None:
         self.load = load
@@ -83,10 +117,49 @@ class Program:
         self.sent = 0
         self.pending = False
         self.began = 0.0
-        self.now: Now | None = None
-        self.ply = 0
         self.over = asyncio.get_running_loop().create_future()
-        self.wire: Wire | None = None
+
+    @abstractmethod
+    def take(self, wire: Wire, data: bytes) -> None: ...
+
+    @abstractmethod
+    def action(self) -> bytes:
+        """The message that does something; empty if there is nothing to be done any more."""
+
+    def end(self) -> None:
+        if not self.over.done():
+            self.over.set_result(None)
+
+    def go_on(self, wire: Wire) -> None:
+        """After a while, if one is asked for."""
+        self.pending = True
+        if self.pause:
+            later = self.pause * (0.5 + self.rng.below(1000) / 1000)
+            asyncio.get_running_loop().call_later(later, self.load.begin, partial(self.act, wire))
+        else:
+            self.load.begin(partial(self.act, wire))
+
+    def act(self, wire: Wire) -> None:
+        action = b"" if self.over.done() else self.action()
+        self.pending = bool(action)
+        if action:
+            self.began = time.perf_counter()
+            self.send(wire, action)
+
+    def send(self, wire: Wire, action: bytes) -> None:
+        wire.write(action)
+
+    def acknowledged(self) -> None:
+        self.pending = False
+        if self.load.measuring:
+            self.load.waits.append(time.perf_counter() - self.began)
+
+
+class Player(Program):
+    """A seat at one of our tables."""
+
+    now: Now | None = None
+    ply = 0
 
     def take(self, wire: Wire, data: bytes) -> None:
         told = DECODE(data)
@@ -94,35 +167,28 @@ class Program:
             self.now, self.ply = told.now, told.ply
             if told.done:
                 self.answered(told.done, "done")
-            if told.now.result is not None and not self.over.done():
-                self.over.set_result(None)
+            if told.now.result is not None:
+                self.end()
         elif told.t in ("done", "refused", "stale"):
             self.answered(told.id, told.t)
         if not self.pending and self.now is not None and self.now.options and not self.over.done():
-            self.pending = True
-            if self.pause:
-                later = self.pause * (0.5 + self.rng.below(1000) / 1000)
-                asyncio.get_running_loop().call_later(later, self.act, wire)
-            else:
-                self.act(wire)
+            self.go_on(wire)
 
     def answered(self, name: str, how: str) -> None:
         if not name.startswith("a"):
             return
         self.pending = False
-        if how == "done" and self.load.measuring:
-            self.load.waits.append(time.perf_counter() - self.began)
+        if how == "done":
+            self.acknowledged()
         self.load.stale += how == "stale"
         self.load.refused += how == "refused"
 
-    def act(self, wire: Wire) -> None:
-        if self.now is None or not self.now.options or self.over.done():
-            self.pending = False
-            return
+    def action(self) -> bytes:
+        if self.now is None or not self.now.options:
+            return b""
         self.sent += 1
-        self.began = time.perf_counter()
         action = self.now.options[self.rng.below(len(self.now.options))]
-        wire.write(b'{"t":"act","id":"a%d","ply":%d,"action":%d}' % (self.sent, self.ply, action))
+        return b'{"t":"act","id":"a%d","ply":%d,"action":%d}' % (self.sent, self.ply, action)
 
 
 @dataclass(frozen=True)
@@ -132,6 +198,11 @@ class Wishes:
     seconds: float
     game: str
     seats: int
+
+    @property
+    def pause(self) -> float:
+        """Seconds a seat waits before it acts."""
+        return self.tables / self.rate if self.rate else 0.0
 
 
 def post(port: int, path: str, body: object) -> Any:
@@ -160,14 +231,15 @@ async def sit(port: int, seat: Any, program: Program) -> Wire:
 
 async def play_table(port: int, wishes: Wishes, load: Load, n: int, ready: asyncio.Semaphore) -> None:
     """Game after game, until the time is up."""
-    pause = wishes.tables / wishes.rate if wishes.rate else 0.0
     while True:
         async with ready:
             seats = await asyncio.to_thread(open_table, port, wishes)
-            programs = [Program(load, Rng(n * 100 + seat), pause) for seat in range(wishes.seats)]
+            programs = [Player(load, Rng(n * 100 + seat), wishes.pause) for seat in range(wishes.seats)]
             wires = [await sit(port, seat, program) for seat, program in zip(seats, programs, strict=True)]
+        load.tables += 1
         await asyncio.gather(*[program.over for program in programs])
         load.games += 1
+        await load.rest()
         for wire in wires:
             wire.transport.close()
 
@@ -175,7 +247,7 @@ async def play_table(port: int, wishes: Wishes, load: Load, n: int, ready: async
 async def play(port: int, wishes: Wishes, load: Load, server: int) -> dict[str, float]:
     ready = asyncio.Semaphore(8)
     tasks = [asyncio.create_task(play_table(port, wishes, load, n, ready)) for n in range(wishes.tables)]
-    await asyncio.sleep(warm_up(wishes))
+    await load.all_there(wishes.tables)
     load.measuring = True
     (user, kernel), began = cpu(server), time.perf_counter()
     own = resource.getrusage(resource.RUSAGE_SELF)
@@ -201,10 +273,6 @@ async def play(port: int, wishes: Wishes, load: Load, server: int) -> dict[str, 
     }
 
 
-def warm_up(wishes: Wishes) -> float:
-    return 4.0 + wishes.tables * wishes.seats * 0.012
-
-
 def cpu(process: int) -> tuple[float, float]:
     """Seconds of processor time a process has used: its own, and the kernel's for it."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
@@ -218,20 +286,26 @@ def memory(process: int) -> float:
     return int(found[1]) * 1024.0
 
 
-def run(wishes: Wishes) -> None:
+@contextmanager
+def started(*program: str) -> Iterator[tuple[int, int]]:
+    """A server of its own: its process and its port."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "fathom.terminal", "serve", "--port", "0", "--data", folder]
+        command = [sys.executable, "-m", *program, "--port", "0", "--data", folder]
         server = subprocess.Popen(command, stderr=subprocess.PIPE, env={**os.environ, **LIMITS})
         try:
             assert server.stderr is not None
             port = int(msgspec.json.decode(server.stderr.readline())["address"].rpartition(":")[2])
             server.stderr.readline()
-            empty = memory(server.pid)
-            load = Load()
-            report(wishes, load, asyncio.run(play(port, wishes, load, server.pid)), empty)
+            yield server.pid, port
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(30)
+
+
+def run(wishes: Wishes) -> None:
+    with started("fathom.terminal", "serve") as (server, port):
+        empty, load = memory(server), Load()
+        report(wishes, load, asyncio.run(play(port, wishes, load, server)), empty)
 
 
 def report(wishes: Wishes, load: Load, used: dict[str, float], empty: float) -> None:

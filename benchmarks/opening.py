@@ -77,9 +77,7 @@ def opened_view(store: SQLite) -> bytes:
     """From the store to what the first seat is sent."""
     stored = store.open("long")
     assert stored is not None
-    room = reopen("long", stored, KNOWN)
-    chair = room.chair(0)
-    return shown.update(room, chair, 0, shown.now(room, chair))[0]
+    return shown.present(reopen("long", stored, KNOWN), 0)
 
 
 def timed(task: object) -> float:

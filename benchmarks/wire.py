@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 
 SMALL, MEDIUM = 126, 127
-BINARY, CLOSE, PING, PONG = 2, 8, 9, 10
+TEXT, BINARY, PING, PONG = 1, 2, 9, 10
 MASK = b"\x00\x00\x00\x00"
 
 
@@ -56,7 +56,7 @@ class Wire(asyncio.Protocol):
         self._buffer = data[at:]
 
     def _frame(self, code: int, data: bytes) -> None:
-        if code == BINARY:
+        if code in (TEXT, BINARY):
             self.take(self, data)
         elif code == PING:
             self.write(data, PONG)

@@ -34,8 +34,10 @@ class Child:
         self.environment = {**os.environ, **LIMITS, **more}
         self.start()
 
-    def start(self) -> None:
-        command = [sys.executable, "-m", "fathom.terminal", "serve", "--port", "0", "--data", str(self.data)]
+    def start(self, port: int = 0) -> None:
+        """On any free port, or on this one."""
+        serve = [sys.executable, "-m", "fathom.terminal", "serve"]
+        command = [*serve, "--port", str(port), "--data", str(self.data)]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=self.environment)
         assert self.process.stderr is not None
         self.port = int(json.loads(self.process.stderr.readline())["address"].rpartition(":")[2])

@@ -14,6 +14,7 @@ from fathom.server.meters import Meters
 from fathom.server.room import Room
 from fathom.server.settings import Settings
 from fathom.server.store import Brief, Chat, Done, Line, Store, Stored, Write
+from fathom.server.thinkers import Thinkers
 
 QUICK = Settings(bot_pause=0.0, quiet_least=0.0, quiet_most=0.0)
 
@@ -95,7 +96,7 @@ async def listen(hall: Hall, live: Live, seat: int) -> Listener:
 
 
 def desk_of(hall: Hall) -> Desk:
-    return Desk(hall)
+    return Desk(hall, Thinkers(1))
 
 
 async def settle() -> None:

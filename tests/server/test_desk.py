@@ -13,16 +13,17 @@ import pytest
 
 from fathom.core.events import SPECTATOR
 from fathom.core.rng import Rng
+from fathom.server import entries as e
 from fathom.server import messages as m
-from fathom.server.desk import FAREWELL, again
+from fathom.server.desk import again
 from fathom.server.entries import Pace
-from fathom.server.hall import TRY_AGAIN
+from fathom.server.hall import FAREWELL, TRY_AGAIN
 from fathom.server.live import Live
 from fathom.server.quiet import is_quiet, windows
 from fathom.server.tending import Tending
 from fathom.server.thinkers import Thinkers
 from tests.server.halls import QUICK, Instant, Listener, desk_of, hall_of, listen, put, settle
-from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, filled, finished, step
+from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, filled, finished, opened, step
 
 Test = Callable[[], Coroutine[Any, Any, None]]
 
@@ -200,6 +201,45 @@ async def test_who_is_shown_out_must_say_hello_again() -> None:
 
 
 @in_a_loop
+async def test_when_seats_are_drawn_nobody_is_shown_the_seat_they_had() -> None:
+    hall = hall_of()
+    moved = 0
+    for n in range(6):
+        live, desk = put(hall, filled(LIFEBOAT, ["open"] * 4, seating="drawn")), desk_of(hall)
+        people = [await listen(hall, live, seat) for seat in range(4)]
+        watcher = await listen(hall, live, SPECTATOR)
+        desk.take(live, people[0], m.Contribute("a", f"try {n}"))
+        for one in [watcher, *people]:
+            one.since()
+        for one in people:
+            desk.take(live, one, m.Do("r", "ready"))
+        assert live.room.book.phase == "playing"
+        for one in people:
+            stays = live.room.book.seat_of(one.person) == one.seat
+            assert one.closed == (0 if stays else FAREWELL)
+            assert ("update" in kinds(one)) == stays
+            moved += not stays
+        assert "update" in kinds(watcher)
+        assert not watcher.closed
+    assert moved > 6
+
+
+@in_a_loop
+async def test_who_sits_elsewhere_by_the_time_they_are_let_in_gets_the_news_of_that_seat() -> None:
+    hall = hall_of()
+    live, desk = put(hall, filled()), desk_of(hall)
+    host = await listen(hall, live, 0)
+    guest = Listener(1, 1)
+    entering = asyncio.create_task(hall.enter(live, guest, 0))
+    await asyncio.sleep(0)
+    desk.take(live, host, m.Kick("a", 1))
+    await entering
+    assert guest.seat == SPECTATOR
+    assert live.watching[SPECTATOR] == [guest]
+    assert told(guest)[0]["seat"] == -1
+
+
+@in_a_loop
 async def test_a_rematch_turns_the_seats_and_keeps_the_tokens() -> None:
     hall = hall_of()
     live, desk = put(hall, finished(LIFEBOAT)), desk_of(hall)
@@ -222,9 +262,9 @@ async def test_a_rematch_turns_the_seats_and_keeps_the_tokens() -> None:
 
 
 def test_a_rematch_with_bots_turns_them_too() -> None:
-    opened = again(begun(LIFEBOAT, ["open", "random", "open", "bosun"]).book, 1)
-    assert opened.terms.seats == ["bosun", "open", "random", "open"]
-    assert opened.seats == [-1, 0, -1, 1]
+    turned = again(begun(LIFEBOAT, ["open", "random", "open", "bosun"]).book, 1)
+    assert turned.terms.seats == ["bosun", "open", "random", "open"]
+    assert turned.seats == [-1, 0, -1, 1]
 
 
 # Waiting
@@ -276,6 +316,23 @@ async def bots_play(level: str) -> None:
                 desk.take(live, one, m.Act(f"a{ply}", ply, options[0]))
             await asyncio.sleep(0.001)
     assert live.room.book.deeds[1] >= 4
+    tending.close()
+
+
+@in_a_loop
+async def test_after_a_restart_bots_go_on_though_nobody_comes() -> None:
+    store = Instant()
+    before = hall_of(store=store)
+    live = await before.create("bots", opened(LIFEBOAT, ["random"] * 4))
+    before.submit(live, e.Readied(0, True))
+    await before.create("people", opened(LIFEBOAT, ["open"] * 4))
+    after, thinkers = hall_of(store=store), Thinkers(1)
+    tending = Tending(after, thinkers)
+    await after.resume()
+    assert [*after.rooms] == ["bots"]
+    async with asyncio.timeout(20):
+        while after.rooms["bots"].room.book.phase != "over":
+            await asyncio.sleep(0.01)
     tending.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from fathom import games
 from fathom.core.rng import Rng
 from fathom.games import GAMES
 from fathom.server import tokens
+from fathom.server.door import Door
 from fathom.server.guard import Addresses, Bucket, allowed_origin, known_host
 from fathom.server.schema import openapi
 from fathom.server.settings import Settings, from_environment
@@ -136,8 +139,33 @@ def test_games_scenes_words_and_rules_are_served(at: Running) -> None:
 
 def test_health_metrics_and_the_page(at: Running) -> None:
     assert fetch(at.url("/health"))[1]["ok"] is True
-    assert b"fathom_commit_seconds_count" in fetch(at.url("/metrics"))[1]
+    metrics = fetch(at.url("/metrics"))[1]
+    assert b'fathom_actions_total{by="person"}' in metrics
+    assert b'fathom_commit_seconds_bucket{le="+Inf"}' in metrics
+    assert b"fathom_commit_seconds_count" in metrics
     assert b"<title>page</title>" in fetch(at.url("/"))[1]
+
+
+def test_who_sends_half_a_request_is_not_waited_for(at: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Door, "patience", 0.3)
+    head = b"POST /api/mine HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 20\r\nConnection: close\r\n"
+    for said in (b"", head):
+        assert heard_until_the_end(at.port, said) == b""
+    assert b" 408 " in heard_until_the_end(at.port, head + b'\r\n{"tokens"').split(b"\r\n")[0]
+
+
+def heard_until_the_end(port: int, said: bytes) -> bytes:
+    """All that is answered until the server hangs up."""
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as peer:
+        peer.sendall(said)
+        return b"".join(iter(lambda: peer.recv(4096), b""))
+
+
+def test_only_this_machine_is_told_how_often_something_is_done(at: Running) -> None:
+    elsewhere = {"x-forwarded-for": "203.0.113.9"}
+    assert fetch(at.url("/metrics"), **elsewhere)[0] == 404
+    assert fetch(at.url("/health"), **elsewhere)[0] == 200
+    assert from_environment({"FATHOM_SCRAPERS": "10.0.0.5,::2"}, {}).scrapers == ("10.0.0.5", "::2")
 
 
 def test_no_path_leads_out_of_the_page_folder(at: Running) -> None:
@@ -211,6 +239,17 @@ def test_too_many_requests_are_too_fast(tmp_path: Path) -> None:
 
         with pytest.raises(InvalidStatus):
             asyncio.run(knock())
+
+
+def test_a_family_behind_one_line_gets_all_its_pictures(tmp_path: Path) -> None:
+    """Six people load the page anew at once, with the limits a server has unasked."""
+    usual = Settings()
+    limits = {"requests_per_second": usual.requests_per_second, "requests_at_once": usual.requests_at_once}
+    pictures = [path.stem for path in (Path(games.__file__).parent / "lifeboat" / "art").glob("*.svg")]
+    with running(tmp_path, **limits) as server:
+        for _ in range(6):
+            got = [fetch(server.url(f"/api/games/lifeboat/art/{name}.svg"))[0] for name in pictures]
+            assert set(got) == {200}
 
 
 def test_a_bucket_fills_again() -> None:

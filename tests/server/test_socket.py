@@ -8,10 +8,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fathom.core.rng import Rng
+from fathom.server.link import Link
+from fathom.server.serve import configuration
+from fathom.server.settings import Settings
 from fathom.server.socket import Wire
 from tests.server.players import Player, full_table, open_table, play_all
 from tests.server.running import Running, running
@@ -115,6 +119,8 @@ def test_who_talks_too_much_is_asked_to_wait(at: Running) -> None:
     came = talk(at, table["table"], {"t": "hello", "token": table["token"]}, *said, last="refused")
     assert came[-1]["key"] == "chat-too-fast"
     assert sum(each["t"] == "chat" for each in came) <= 3
+    again = talk(at, table["table"], {"t": "hello", "token": table["token"]}, said[0], last="refused")
+    assert again[-1]["key"] == "chat-too-fast"
 
 
 def test_one_address_has_only_so_many_connections(at: Running) -> None:
@@ -151,59 +157,61 @@ def test_no_token_is_ever_sent_to_anybody(tmp_path_factory: pytest.TempPathFacto
 
 
 class Clogged:
-    """A socket that takes so many messages, and then no more until it is opened."""
+    """A connection of which nothing is read: everything waits."""
 
-    def __init__(self, takes: int) -> None:
-        self.takes = takes
-        self.open = asyncio.Event()
-        self.came: list[Any] = []
+    def __init__(self) -> None:
+        self.came: list[bytes] = []
+        self.closing = False
 
-    async def send(self, message: Any) -> None:
-        if len(self.came) >= self.takes:
-            await self.open.wait()
-        self.came.append(message.get("bytes", message["type"]))
+    def write(self, data: bytes) -> None:
+        self.came.append(data)
+
+    def get_write_buffer_size(self) -> int:
+        return sum(map(len, self.came))
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def abort(self) -> None:
+        self.closing = True
 
 
-def test_what_a_socket_does_not_take_waits_in_order() -> None:
-    async def go() -> None:
-        clogged = Clogged(2)
-        wire = Wire(clogged.send, 1000)
-        for n in range(5):
-            wire.send(b"%d" % n)
-        assert clogged.came == [b"0", b"1"]
-        clogged.open.set()
-        await asyncio.sleep(0.01)
-        wire.send(b"5")
-        wire.close(1000)
-        assert clogged.came == [b"0", b"1", b"2", b"3", b"4", b"5", "websocket.close"]
-        wire.send(b"6")
-        assert len(clogged.came) == 7
+def link_of(clogged: Any) -> Link:
+    """A link as it is after the handshake."""
+    link = Link(configuration(Settings()), ServerState(), {}, asyncio.get_running_loop())
+    link.transport = clogged
+    link.handshake_complete = True
+    return link
 
-    asyncio.run(go())
+
+async def nothing(message: Any) -> None:
+    return
 
 
 def test_a_client_that_does_not_read_is_given_up() -> None:
     async def go() -> None:
-        clogged = Clogged(0)
-        wire = Wire(clogged.send, 100)
-        for _ in range(11):
+        clogged = Clogged()
+        wire = Wire(link_of(clogged), nothing, Settings(waiting_bytes=100))
+        for _ in range(20):
             wire.send(b"x" * 10)
         assert wire.dropped == "slow"
-        clogged.open.set()
-        await asyncio.sleep(0.01)
-        assert len(clogged.came) <= 1
+        assert wire.ended.is_set()
+        assert clogged.closing
+        assert len(clogged.came) == 9
 
     asyncio.run(go())
 
 
-def test_a_socket_that_has_gone_takes_no_more() -> None:
-    async def broken(message: Any) -> None:
-        raise ConnectionResetError
-
+def test_after_goodbye_nothing_is_sent_or_heeded() -> None:
     async def go() -> None:
-        wire = Wire(broken, 100)
-        wire.send(b"x")
-        wire.send(b"y")
-        assert wire.dropped == ""
+        clogged, heeded = Clogged(), list[bytes]()
+        wire = Wire(link_of(clogged), nothing, Settings())
+        wire.heed = heeded.append
+        wire.take(b"one")
+        wire.bye("too-fast")
+        wire.take(b"two")
+        wire.send(b"three")
+        assert heeded == [b"one"]
+        assert clogged.came == [b"\x82\x1c" + b'{"t":"bye","key":"too-fast"}']
 
     asyncio.run(go())

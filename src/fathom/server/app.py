@@ -38,11 +38,14 @@ class Server:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.store = store
         self.hall = Hall(store, catalogue.known(), settings, Meters())
-        self.tending = Tending(self.hall, Thinkers(settings.thinkers))
-        self.sockets = Sockets(self.hall, Desk(self.hall))
+        thinkers = Thinkers(settings.thinkers)
+        self.tending = Tending(self.hall, thinkers)
+        self.sockets = Sockets(self.hall, Desk(self.hall, thinkers))
+        self.resuming = asyncio.get_running_loop().create_task(self.hall.resume())
 
     async def stop(self) -> None:
         """Keep everything, then end."""
+        self.resuming.cancel()
         self.tending.close()
         self.hall.stop()
         await asyncio.to_thread(self.store.close)
@@ -77,7 +80,6 @@ def make_pages(settings: Settings) -> Starlette:
         server = Server(settings, SQLite(settings.file, loop.call_soon_threadsafe))
         app.state.server = server
         app.router.routes[:0] = Pages(server.hall).routes()
-        await server.hall.resume_clocks()
         log.info("ready", file=str(settings.file))
         yield
         await server.stop()
@@ -97,5 +99,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    log.error("failed", path=request.url.path, error=type(error).__name__)
+    """Logged without the address: that would name the table."""
+    route = request.scope.get("route")
+    log.error("failed", route=getattr(route, "path", ""), error=type(error).__name__)
     return problem(500, "failed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fathom.server.clock import Clocks
-from fathom.server.entries import OPEN, Opened, Person, Terms
+from fathom.server.entries import OPEN, Opened, Origin, Person, Terms
 
 NOBODY_THERE = -1
 GATHERING = "gathering"
@@ -55,6 +55,7 @@ class Book(msgspec.Struct):
     rematch: str = ""
     seq: int = 0  # the number of its last entry
     newcomers: int = 0  # the number of the next person
+    origin: Origin | None = None  # where it goes on from, if it did not begin at the opening
 
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""
@@ -98,4 +99,5 @@ def opened(table: str, entry: Opened, at: float) -> Book:
         recent=[[] for _ in seats],
         deeds=[0] * len(seats),
         newcomers=1 + max(people, default=-1),
+        origin=entry.origin,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -14,8 +15,10 @@ from fathom.core.verbs import Verb
 from fathom.games import GAMES
 from fathom.server.messages import PHRASES, PROTOCOL
 from fathom.table.refused import Refused
-from fathom.table.words import LANGUAGES
+from fathom.table.words import LANGUAGES, Words
 
+SVG = ".svg"
+PLAIN = re.compile(r"[\w-]+")
 ENCODE = msgspec.json.encode
 SHARED = ("fathom.table", "fathom.server")
 
@@ -52,7 +55,15 @@ def declared(game: Game) -> dict[str, object]:
         "options": [option(each) for each in game.options],
         "verbs": [verb(each) for each in game.verbs],
         "things": game.things,
+        "cover": page(game.key)["cover"],
+        "titles": {lang: title(game, lang) for lang in LANGUAGES},
     }
+
+
+def title(game: Game, lang: str) -> list[str]:
+    """What it is called, and what it is about, for a list of games."""
+    words = Words(lang, game)
+    return [words.title(), words.say("about")]
 
 
 def option(each: Option) -> dict[str, object]:
@@ -98,6 +109,39 @@ def rules(key: str, lang: str) -> bytes:
         raise Refused("no-such-language")
     name = "RULES.md" if lang == LANGUAGES[0] else f"RULES.{lang}.md"
     return text(files(f"fathom.games.{game_of(key).key}") / name).encode()
+
+
+def page(key: str) -> dict[str, object]:
+    """How the page lays out a table of this game."""
+    return tomllib.loads(text(files(f"fathom.games.{game_of(key).key}") / "page.toml"))
+
+
+@cache
+def art(key: str) -> bytes:
+    """Every picture of a game, what `art.toml` says of them, and how the page lays out its table."""
+    game = files(f"fathom.games.{game_of(key).key}")
+    pictures = {
+        each.name.removesuffix(SVG): text(each)
+        for each in sorted((game / "art").iterdir(), key=lambda each: each.name)
+        if each.name.endswith(SVG)
+    }
+    about = tomllib.loads(text(game / "art" / "art.toml"))
+    return ENCODE({"pictures": pictures, "art": about, "page": page(key)})
+
+
+def picture(key: str, name: str) -> bytes:
+    """One picture, by itself."""
+    source = files(f"fathom.games.{game_of(key).key}") / "art" / f"{name}{SVG}"
+    if not PLAIN.fullmatch(name) or not source.is_file():
+        raise Refused("no-such-page")
+    return text(source).encode()
+
+
+@cache
+def colours() -> bytes:
+    """The colours of all worlds."""
+    sheets = [files(f"fathom.games.{game.key}") / "art" / "tokens.css" for game in GAMES]
+    return "\n".join(map(text, sheets)).encode()
 
 
 def text(source: Traversable) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from functools import partial
+from collections import Counter
 
 from fathom.core.events import SPECTATOR
 from fathom.server import entries as e
@@ -16,10 +16,12 @@ from fathom.server.hall import Hall
 from fathom.server.live import Connection, Live
 from fathom.server.quiet import is_quiet
 from fathom.server.room import Room
+from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
 from fathom.table.refused import Refused
 
-FAREWELL = 4001  # the seat is no longer yours: say hello again
+CHANCES = "chance"  # the reason why no seat may do what chance does
+HINT = "hint"  # among what is waited for: advice
 
 SEAT_ENTRIES = {
     "undo": e.Undone,
@@ -35,8 +37,10 @@ SEAT_ENTRIES = {
 class Desk:
     """Takes one message at a time; every answer goes out after everything that came before it is on disk."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self.hall = hall
+        self.thinkers = thinkers
+        self.tasks: set[asyncio.Task[None]] = set()
 
     def take(self, live: Live, one: Connection, said: m.Said) -> None:
         """Do what is asked, or refuse it."""
@@ -89,7 +93,7 @@ class Desk:
         except Refused as refused:
             self.refuse(live, one, said.id, refused)
         else:
-            self.hall.meters.people.inc()
+            self.hall.meters.actions.people += 1
 
     def wait(self, live: Live, seat: int) -> float:
         """How long this answer must wait, if its speed would tell others something."""
@@ -105,7 +109,7 @@ class Desk:
         """The table has gone on: show it as it is."""
         self.hall.meters.refused.labels("stale").inc()
         here = (one,)
-        present = self.hall.present(live, one.seat, live.heard.get(one.seat, 0))
+        present = shown.present(live.room, one.seat, live.heard.get(one.seat, 0))
         self.hall.tell(live, [(here, m.ENCODE(m.Stale(said.id))), (here, present)])
 
     # Everything else
@@ -121,10 +125,61 @@ class Desk:
             self.hall.say(live, one, said, told)
         elif isinstance(said, m.Do) and said.what == "rematch":
             self.rematch(live, one, said)
+        elif isinstance(said, m.Why):
+            self.explain(live, one, said)
+        elif isinstance(said, m.Hint):
+            self.hint(live, one, said)
+        elif isinstance(said, m.Unseen):
+            self.unseen(live, one, said)
         else:
             self.hall.submit(live, self.entry(live.room.book, one, said), told)
-            if isinstance(said, m.Resign | m.Kick) or (isinstance(said, m.Do) and said.what == "leave"):
-                self.send_away(live)
+
+    # Help
+
+    def explain(self, live: Live, one: Connection, said: m.Why) -> None:
+        """The reason most of these actions have in common."""
+        table, seat = live.room.table, seated(one)
+        if table is None:
+            raise Refused("not-started")
+        reasons = [table.why_not(seat, action) for action in said.actions]
+        mine = [each for each in reasons if each is not None and each.key != CHANCES]
+        if None in reasons or not mine:
+            self.answer(live, one, m.Done(said.id))
+            return
+        counted = Counter(each.key for each in mine).most_common(1)[0][0]
+        raise next(each for each in mine if each.key == counted)
+
+    def unseen(self, live: Live, one: Connection, said: m.Unseen) -> None:
+        """What this seat could work out from all it has seen."""
+        if live.room.table is None:
+            raise Refused("not-started")
+        self.answer(live, one, m.Missing(said.id, live.room.chair(seated(one)).unplaced()))
+
+    def hint(self, live: Live, one: Connection, said: m.Hint) -> None:
+        """Thought over elsewhere; the answer names the ply it is about."""
+        room, seat = live.room, seated(one)
+        if room.table is None:
+            raise Refused("not-started")
+        if not room.table.question(seat).options:
+            raise Refused("not-asked")
+        if (seat, HINT) in live.waiting:
+            raise Refused("too-fast")
+        live.waiting.add((seat, HINT))
+        task = asyncio.get_running_loop().create_task(self.advise(live, one, said))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def advise(self, live: Live, one: Connection, said: m.Hint) -> None:
+        room, seat = live.room, one.seat
+        ply = shown.ply(room, seat, live.heard.get(seat, 0))
+        count, options = len(room.book.seats), room.book.terms.options
+        try:
+            found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
+            self.answer(
+                live, one, m.Advice(said.id, ply, [(each.action, each.share, each.worlds) for each in found])
+            )
+        finally:
+            live.waiting.discard((seat, HINT))
 
     def entry(self, book: Book, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""
@@ -151,13 +206,6 @@ class Desk:
     def need_host(self, book: Book, one: Connection) -> None:
         if not book.people[one.person].host:
             raise Refused("host-only")
-
-    def send_away(self, live: Live) -> None:
-        """Whoever is no longer what their connection says must say hello again."""
-        book = live.room.book
-        for one in [*live.everybody()]:
-            if one.seat != SPECTATOR and book.seat_of(one.person) != one.seat:
-                self.hall.tell(live, [], partial(say_goodbye, one))
 
     def rematch(self, live: Live, one: Connection, said: m.Asked) -> None:
         """The same people, one seat further; the first who asks opens it."""
@@ -186,10 +234,6 @@ class Desk:
     def refuse(self, live: Live, one: Connection, name: str, refused: Refused) -> None:
         self.hall.meters.refused.labels("refused").inc()
         self.answer(live, one, m.NotDone(name, refused.key, refused.rule))
-
-
-def say_goodbye(one: Connection, error: Exception | None) -> None:
-    one.close(FAREWELL)
 
 
 def seated(one: Connection) -> int:

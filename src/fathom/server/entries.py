@@ -69,6 +69,15 @@ class Entry(msgspec.Struct, tag_field="t"):
     """Something that happened."""
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """The moment of another game where this one begins; what its seat could not know then was dealt anew."""
+
+    table: str
+    seat: int
+    ply: int  # of that game, seen again
+    position: dict[str, typing.Any]
+
+
 class Opened(Entry, tag="opened"):
     terms: Terms
     version: int  # of the game's rules
@@ -76,6 +85,7 @@ class Opened(Entry, tag="opened"):
     people: list[Person]
     seats: list[int]  # by seat: the person there, or -1
     after: str = ""  # the table this is a rematch of
+    origin: Origin | None = None
 
 
 class Joined(Entry, tag="joined"):

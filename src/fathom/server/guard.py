@@ -73,7 +73,7 @@ class Bucket:
 
 
 class Addresses:
-    """A bucket for each address; those that are full again are forgotten."""
+    """A bucket for each address, or whatever it is called; those that are full again are forgotten."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate = rate

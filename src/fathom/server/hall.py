@@ -31,8 +31,11 @@ CHATS_SHOWN = 100
 AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
+FAREWELL = 4001  # the seat is no longer yours: say hello again
 IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
 """Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
+SEATING = (e.Readied, e.Placed, e.Left, e.Resigned)
+"""Entries after which people may sit elsewhere."""
 
 Told = Callable[[Exception | None], None]
 
@@ -127,6 +130,7 @@ class Hall:
         before, levels = room.book.phase, room.book.levels()
         room.do(entry, at)
         write = Write(room.book.table, Line(room.book.seq, at, e.ENCODE(entry)))
+        moved = live.drop_moved() if isinstance(entry, SEATING) else []
         outgoing: list[Outgoing] = []
         if not isinstance(entry, IN_PLAY) or (room.book.phase, room.book.levels()) != (before, levels):
             write.brief = brief(room)
@@ -140,6 +144,8 @@ class Hall:
         outgoing += self.news(live, entry)
         live.touched = asyncio.get_running_loop().time()
         self._write(live, write, outgoing, told)
+        if moved:
+            self.tell(live, [], lambda error: send_away(moved))
         for tell in self.changed:
             tell(live)
 
@@ -194,10 +200,11 @@ class Hall:
         for chair, body in zip(chairs, shown.nows(room, chairs), strict=True):
             seat = chair.seat
             since = live.heard.get(seat, 0)
-            data, heard = shown.update(room, chair, since, body, done if seat == actor else "")
-            if seat != actor and heard == since and body == live.bodies.get(seat):
+            facts = chair.hear(since)
+            if seat != actor and not facts and body == live.bodies.get(seat):
                 continue
-            live.bodies[seat], live.heard[seat] = body, heard
+            live.bodies[seat], live.heard[seat] = body, since + len(facts)
+            data = shown.update(room, seat, since, facts, body, done if seat == actor else "")
             made.append((tuple(live.watching[seat]), data))
         return made
 
@@ -207,25 +214,23 @@ class Hall:
         watchers = len(live.watching.get(SPECTATOR, ()))
         return tuple(live.everybody()), shown.table(live.room, here, watchers)
 
-    def present(self, live: Live, seat: int, since: int = 0) -> bytes:
-        """How the table looks to a seat now, with all it heard since."""
-        chair = live.room.chair(seat)
-        return shown.update(live.room, chair, since, shown.now(live.room, chair))[0]
-
     # Coming and going
 
     async def enter(self, live: Live, connection: Connection, heard: int) -> None:
-        """Somebody connects: a welcome, and from then on all news."""
-        room, seat = live.room, connection.seat
-        chat_room = IN_GALLERY if seat == SPECTATOR else AT_TABLE
-        chats = await asyncio.to_thread(self.chats, room.book.table, chat_room)
+        """Somebody connects: a welcome, and from then on all news of where they sit by then."""
+        room, seat, chats = live.room, NOBODY_THERE, list[m.Chatted]()
+        while seat != (seat := live.place_of(connection.person)):
+            chat_room = IN_GALLERY if seat == SPECTATOR else AT_TABLE
+            chats = await asyncio.to_thread(self.chats, room.book.table, chat_room)
+        connection.seat = seat
         live.add(connection)
-        first = [shown.welcome(room, connection.person, seat, chats)]
+        first = [shown.welcome(room, connection.person, seat, chats, self.clock())]
         if room.table is not None:
             chair = room.chair(seat)
-            body, all_heard = shown.now(room, chair), len(chair.hear())
-            first.append(shown.update(room, chair, min(heard, all_heard), body)[0])
-            live.bodies[seat], live.heard[seat] = body, all_heard
+            body, facts = shown.now(room, chair), chair.hear()
+            since = min(heard, len(facts))
+            first.append(shown.update(room, seat, since, facts[since:], body))
+            live.bodies[seat], live.heard[seat] = body, len(facts)
         mine: list[Outgoing] = [((connection,), data) for data in first]
         self.tell(live, [mine[0], self.about(live), *mine[1:]])
         for tell in self.changed:
@@ -279,16 +284,21 @@ class Hall:
             for connection in live.everybody():
                 connection.close(TRY_AGAIN)
 
-    async def resume_clocks(self) -> None:
-        """After a start: tables whose clocks run are opened, so that time is up when it is up."""
+    async def resume(self) -> None:
+        """After a start: tables that go on by themselves are opened, so that they do."""
         for each in await asyncio.to_thread(self.store.briefs, PLAYING, None, self.settings.rooms):
-            if each.clocked:
+            if each.alone:
                 with suppress(Refused):
                     await self.live(each.table)
 
 
 def chatted(chat: Chat) -> m.Chatted:
     return m.Chatted(chat.room, chat.who, chat.seat, chat.at, chat.text, chat.phrase)
+
+
+def send_away(moved: list[Connection]) -> None:
+    for connection in moved:
+        connection.close(FAREWELL)
 
 
 def resolve(future: asyncio.Future[None], error: Exception | None) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from fathom.core.events import SPECTATOR
+from fathom.server.book import NOBODY_THERE
 from fathom.server.room import Room
 
 
@@ -16,6 +17,7 @@ class Connection(ABC):
 
     person: int
     seat: int
+    address: str = ""
 
     @abstractmethod
     def send(self, data: bytes) -> None:
@@ -62,14 +64,26 @@ class Live:
             self.bodies.pop(connection.seat, None)
             self.heard.pop(connection.seat, None)
 
+    def place_of(self, person: int) -> int:
+        """The seat whose news this person may have; SPECTATOR for who has none, or no more."""
+        seat = self.room.book.seat_of(person)
+        return SPECTATOR if seat == NOBODY_THERE else seat
+
+    def drop_moved(self) -> list[Connection]:
+        """Whoever sits elsewhere than when they came gets no more news: their seat may be another's now."""
+        moved = [one for one in self.everybody() if self.place_of(one.person) != one.seat]
+        for one in moved:
+            self.drop(one)
+        return moved
+
     def here(self, seat: int) -> bool:
         return seat in self.watching
 
     def idle(self, now: float) -> bool:
         """Nobody is there, nothing is awaited, and what was done last is long on disk."""
         clocks = self.room.book.clocks
-        ticking = clocks is not None and clocks.due() is not None
-        return not self.watching and not self.thinking and not ticking and now - self.touched > A_WHILE
+        awaited = self.thinking or self.absences or (clocks is not None and clocks.due() is not None)
+        return not self.watching and not awaited and now - self.touched > A_WHILE
 
     def away(self) -> list[int]:
         """The seats of people who are not connected and have no bot to sit in."""

@@ -82,11 +82,25 @@ class Place(Asked, tag="place"):
     sitter: Sitter
 
 
+class Why(Asked, tag="why"):
+    """Why none of these is allowed; nothing is done. Answered with `refused`, or `done` if one of them is."""
+
+    actions: Annotated[list[Number], Meta(min_length=1, max_length=40)]
+
+
+class Hint(Asked, tag="hint"):
+    """What a bot would do in one's place, knowing no more than one's own seat; answered with `advice`."""
+
+
+class Unseen(Asked, tag="unseen"):
+    """Which of the shuffled things one's seat cannot place; answered with `missing`."""
+
+
 class Ping(Message, tag="ping"):
     """Answered with `pong`."""
 
 
-Said = Hello | Act | Do | Contribute | Say | Resign | Kick | Place | Ping
+Said = Hello | Act | Do | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Ping
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 DECODE = DECODER.decode
 ENCODE = msgspec.json.Encoder().encode
@@ -117,6 +131,21 @@ class NotDone(Answer, tag="refused"):
     id: str
     key: str
     rule: str = ""
+
+
+class Advice(Answer, tag="advice"):
+    """The options a bot tried, the best first: action, expected share of success, worlds it was tried in."""
+
+    id: str
+    ply: int
+    options: list[tuple[int, float, int]]
+
+
+class Missing(Answer, tag="missing"):
+    """Those things: the deck they are shuffled with, and the thing."""
+
+    id: str
+    things: list[tuple[int, int]]
 
 
 class Pong(Answer, tag="pong"):
@@ -205,6 +234,14 @@ class SeatInfo(msgspec.Struct):
     why: str
 
 
+class Origin(msgspec.Struct):
+    """The moment of another table where this one went on, as a seat saw it."""
+
+    table: str
+    seat: int
+    ply: int
+
+
 class TableInfo(Answer, tag="table"):
     """What everybody at a table knows of it, besides the game itself."""
 
@@ -220,6 +257,7 @@ class TableInfo(Answer, tag="table"):
     watchers: int
     rematch: str
     after: str
+    origin: Origin | None = None
 
 
 class Welcome(Answer, tag="welcome"):
@@ -231,6 +269,7 @@ class Welcome(Answer, tag="welcome"):
     host: bool
     zones: list[tuple[str, int]]  # name and owner; empty before play
     chats: list[Chatted]
+    at: float  # what the server's watch says, for clocks
 
 
 # Over HTTP
@@ -280,6 +319,48 @@ class Brief(msgspec.Struct):
 
 class OwnBrief(Brief):
     which: int = 0  # the token that belongs here, by its place in the question
+
+
+class Again(msgspec.Struct, forbid_unknown_fields=True):
+    """Whose eyes to see a game with again; while it is played, only those of one's own seat."""
+
+    seat: Annotated[int, Meta(ge=-2, le=11)] = -2  # -1: a spectator's; -2: one's own, else a spectator's
+    open: bool = False  # every hand open
+    token: Token = ""
+
+
+class Continue(msgspec.Struct, forbid_unknown_fields=True):
+    """Go on from a moment of a game seen again, against bots: one for each other seat, in their order."""
+
+    seat: Annotated[int, Meta(ge=0, le=11)]
+    ply: Annotated[int, Meta(ge=0, le=1 << 20)]  # the step of the replay
+    bots: Annotated[list[Level], Meta(max_length=11)]
+    name: Name
+    open: bool = False  # whether the replay was one with every hand open
+    token: Token = ""
+
+
+class Step(msgspec.Struct):
+    """A moment of a game, and what was heard then."""
+
+    events: list[Event]
+    now: msgspec.Raw
+
+
+class Replay(msgspec.Struct):
+    seat: int
+    info: msgspec.Raw  # the table
+    zones: list[tuple[str, int]]
+    steps: list[Step]
+
+
+class Verified(msgspec.Struct):
+    """Whether a record holds: every draw as promised, every action by the rules."""
+
+    ok: bool
+    draws: int
+    problems: list[str]
+    begun: bool = False  # at a position, not at the opening
 
 
 class Problem(msgspec.Struct):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from fathom.core.game import Game
 from fathom.server import entries as e
-from fathom.server.book import STUCK
+from fathom.server.book import STUCK, Book
 from fathom.server.room import DECODE, PLAY, Room
 from fathom.server.store import Brief, Line, Stored
 
@@ -41,6 +41,10 @@ def go_on(room: Room, line: Line) -> None:
         room.do(entry, line.at)
 
 
+def goes_on_alone(book: Book) -> bool:
+    return book.clocks is not None or any(book.levels()) or book.terms.rules.absent != e.OPEN
+
+
 def brief(room: Room) -> Brief:
     """What a list of tables tells."""
     book = room.book
@@ -50,7 +54,7 @@ def brief(room: Room) -> Brief:
         book.version,
         book.phase,
         book.terms.rules.public,
-        book.clocks is not None,
+        goes_on_alone(book),
         [book.name(seat) for seat in range(len(book.seats))],
         book.opened,
         book.changed,

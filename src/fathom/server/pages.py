@@ -13,22 +13,30 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from fathom.core.events import SPECTATOR
 from fathom.core.game import BadOption, Game
+from fathom.core.rng import Rng
 from fathom.server import catalogue
 from fathom.server import entries as e
 from fathom.server import messages as m
 from fathom.server.book import GATHERING, OVER
-from fathom.server.guard import Addresses, address_of, allowed_origin, known_host
+from fathom.server.door import Door
+from fathom.server.guard import LOCAL, Addresses, address_of, allowed_origin, known_host
 from fathom.server.hall import Hall
+from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
 from fathom.server.schema import openapi
+from fathom.server.socket import person_of
 from fathom.server.store import Brief
 from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
 from fathom.table import record
 from fathom.table.refused import Refused
+from fathom.table.verify import verify_bytes
 
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
+SVG = "image/svg+xml"
+CSS = "text/css; charset=utf-8"
 LINES = "application/x-ndjson"
 LISTED = 100
 FOR_EVER = {"cache-control": "public, max-age=300"}
@@ -37,6 +45,7 @@ STATUS = {
     "no-such-table": 404,
     "no-such-game": 404,
     "no-such-language": 404,
+    "no-such-page": 404,
     "too-long": 413,
     "too-fast": 429,
     "origin": 403,
@@ -60,17 +69,23 @@ class Pages:
         paths: list[tuple[str, str, Handler]] = [
             ("GET", "/health", self.health),
             ("GET", "/metrics", self.metrics),
-            ("GET", "/api/openapi.json", self.described),
-            ("GET", "/api/games", self.games),
-            ("GET", "/api/games/{game}", self.game),
-            ("GET", "/api/games/{game}/scene", self.scene),
-            ("GET", "/api/games/{game}/words/{lang}", self.words),
-            ("GET", "/api/games/{game}/rules/{lang}", self.rules),
+            ("GET", "/api/openapi.json", fixed(openapi)),
+            ("GET", "/api/games", fixed(catalogue.listed)),
+            ("GET", "/api/games/{game}", fixed(catalogue.declaration)),
+            ("GET", "/api/games/{game}/scene", fixed(catalogue.scene)),
+            ("GET", "/api/games/{game}/words/{lang}", fixed(catalogue.words, TEXT)),
+            ("GET", "/api/games/{game}/rules/{lang}", fixed(catalogue.rules, TEXT)),
+            ("GET", "/api/games/{game}/art", fixed(catalogue.art)),
+            ("GET", "/api/games/{game}/art/{name}.svg", fixed(catalogue.picture, SVG)),
+            ("GET", "/api/colours.css", fixed(catalogue.colours, CSS)),
             ("GET", "/api/tables", self.tables),
             ("POST", "/api/tables", self.create),
             ("POST", "/api/tables/{table}/join", self.join),
             ("GET", "/api/tables/{table}/record", self.record),
             ("GET", "/api/tables/{table}/log", self.log),
+            ("GET", "/api/tables/{table}/verified", self.verified),
+            ("POST", "/api/tables/{table}/replay", self.replay),
+            ("POST", "/api/tables/{table}/continue", self.go_on),
             ("POST", "/api/mine", self.mine),
         ]
         return [Route(path, self.guarded(handler), methods=[method]) for method, path, handler in paths]
@@ -84,6 +99,8 @@ class Pages:
                 return await handler(request)
             except Refused as refused:
                 return problem(STATUS.get(refused.key, 409), refused.key)
+            except TimeoutError:
+                return problem(408, "too-quiet")
             except BadOption as bad:
                 return problem(422, "bad-option", str(bad))
             except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -101,41 +118,25 @@ class Pages:
             raise Refused("origin")
 
     async def body(self, request: Request, kind: type[Asked]) -> Asked:
-        """What was sent, no longer than allowed, and exactly of this shape."""
+        """What was sent, no longer than allowed, soon enough, and exactly of this shape."""
         data = b""
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > self.hall.settings.body_bytes:
-                raise Refused("too-long")
+        async with asyncio.timeout(Door.patience):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > self.hall.settings.body_bytes:
+                    raise Refused("too-long")
         return msgspec.json.decode(data, type=kind)
 
-    # What never changes
+    # For operators
 
     async def health(self, request: Request) -> Response:
         return answer({"ok": True, "rooms": len(self.hall.rooms)}, NEVER)
 
     async def metrics(self, request: Request) -> Response:
+        """Not for everybody: that a count went up would tell of an answer given in silence."""
+        if address_of(request.scope) not in (*LOCAL, *self.hall.settings.scrapers):
+            raise Refused("no-such-page")
         return Response(generate_latest(self.hall.meters.registry), media_type=TEXT, headers=NEVER)
-
-    async def described(self, request: Request) -> Response:
-        return Response(openapi(), media_type=JSON, headers=FOR_EVER)
-
-    async def games(self, request: Request) -> Response:
-        return Response(catalogue.listed(), media_type=JSON, headers=FOR_EVER)
-
-    async def game(self, request: Request) -> Response:
-        return Response(catalogue.declaration(request.path_params["game"]), media_type=JSON, headers=FOR_EVER)
-
-    async def scene(self, request: Request) -> Response:
-        return Response(catalogue.scene(request.path_params["game"]), media_type=JSON, headers=FOR_EVER)
-
-    async def words(self, request: Request) -> Response:
-        path = request.path_params
-        return Response(catalogue.words(path["game"], path["lang"]), media_type=TEXT, headers=FOR_EVER)
-
-    async def rules(self, request: Request) -> Response:
-        path = request.path_params
-        return Response(catalogue.rules(path["game"], path["lang"]), media_type=TEXT, headers=FOR_EVER)
 
     # Tables
 
@@ -146,18 +147,35 @@ class Pages:
 
     async def create(self, request: Request) -> Response:
         asked = await self.body(request, m.Create)
+        self.may_open(request)
+        checked(asked.terms)
+        return await self.open(asked.terms, named(asked.name), first_open(asked.terms, asked.seat))
+
+    def may_open(self, request: Request) -> None:
         if not self.openings.take(address_of(request.scope)):
             raise Refused("too-fast")
-        game, name, table, token = checked(asked.terms), named(asked.name), new_table(), new_token()
-        seats = [-1] * len(asked.terms.seats)
-        if (seat := first_open(asked.terms, asked.seat)) >= 0:
-            seats[seat] = 0
+
+    async def open(self, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None) -> Response:
+        """A new table, with its host on this seat."""
+        table, token, key = new_table(), new_token(), self.hall.key
+        seats = [0 if n == seat else -1 for n in range(len(terms.seats))]
         host = e.Person(0, name, hashed(token), host=True)
-        opened = e.Opened(asked.terms, game.version, secrets.token_bytes(32), [host], seats)
+        version = catalogue.game_of(terms.game).version
+        opened = e.Opened(terms, version, secrets.token_bytes(32), [host], seats, origin=origin)
         await self.hall.create(table, opened)
-        key = self.hall.key
         each = [invitation(key, table, n) for n in range(len(seats))]
         return answer(m.Seated(table, token, 0, seat, invitation(key, table), each), NEVER, 201)
+
+    async def go_on(self, request: Request) -> Response:
+        """Another table, where a moment of this game goes on with bots."""
+        asked = await self.body(request, m.Continue)
+        room = (await self.hall.live(request.path_params["table"])).room
+        seat, name = eyes(room, asked), named(asked.name)
+        terms = with_bots(room.book.terms, seat, asked.bots)
+        self.may_open(request)
+        rng = Rng(secrets.randbits(60))
+        position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
+        return await self.open(terms, name, seat, e.Origin(room.book.table, seat, asked.ply, position))
 
     async def join(self, request: Request) -> Response:
         asked = await self.body(request, m.Join)
@@ -191,10 +209,7 @@ class Pages:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game, to be checked by anybody."""
-        room = await self.finished(request)
-        if room.table is None or room.book.begun_by != room.book.version:
-            raise Refused("record-mixed")
-        return Response(record.to_bytes(room.table.record()), media_type=LINES, headers=NEVER)
+        return Response(recorded(await self.finished(request)), media_type=LINES, headers=NEVER)
 
     async def log(self, request: Request) -> Response:
         """Everything that happened at a finished table, and who decided it."""
@@ -203,11 +218,54 @@ class Pages:
         rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
         return Response(b"".join(m.ENCODE(row) + b"\n" for row in rows), media_type=LINES, headers=NEVER)
 
+    async def verified(self, request: Request) -> Response:
+        """The record, checked here as anybody can check it elsewhere."""
+        room = await self.finished(request)
+        report = await asyncio.to_thread(verify_bytes, recorded(room), [room.game])
+        return answer(m.Verified(report.ok, report.draws, report.problems, report.begun), NEVER)
+
+    async def replay(self, request: Request) -> Response:
+        """A game from its first moment; one that is still played only for who sits there."""
+        asked = await self.body(request, m.Again)
+        room = (await self.hall.live(request.path_params["table"])).room
+        seat = eyes(room, asked)
+        return answer(await asyncio.to_thread(replay, room, seat, asked.open), NEVER)
+
     async def finished(self, request: Request) -> Room:
         live = await self.hall.live(request.path_params["table"])
         if live.room.book.phase != OVER:
             raise Refused("not-over")
         return live.room
+
+
+def fixed(found: Callable[..., bytes], kind: str = JSON) -> Handler:
+    """A page that never changes, found by the names in its address; the first time, that takes a moment."""
+
+    async def page(request: Request) -> Response:
+        body = await asyncio.to_thread(found, *request.path_params.values())
+        return Response(body, media_type=kind, headers=FOR_EVER)
+
+    return page
+
+
+def recorded(room: Room) -> bytes:
+    """The record, if one kind of rules was played by all the time."""
+    if room.table is None or room.book.begun_by != room.book.version:
+        raise Refused("record-mixed")
+    return record.to_bytes(room.table.record())
+
+
+def eyes(room: Room, asked: m.Again | m.Continue) -> int:
+    """Whose eyes somebody may see this game with."""
+    if room.table is None:
+        raise Refused("not-started")
+    own = room.book.seat_of(person_of(room, asked.token))
+    seat = own if asked.seat < -1 else asked.seat
+    if room.book.phase != OVER and (asked.open or own < 0 or own != seat):
+        raise Refused("not-over")
+    if seat >= room.table.seats:
+        raise Refused("no-such-seat")
+    return SPECTATOR if seat < 0 else seat
 
 
 def answer(value: object, headers: dict[str, str], status: int = 200) -> Response:
@@ -224,6 +282,14 @@ def told(brief: Brief) -> m.Brief:
 
 def own(brief: Brief, which: int) -> m.OwnBrief:
     return m.OwnBrief(brief.table, brief.game, brief.phase, brief.names, brief.began, brief.changed, which)
+
+
+def with_bots(terms: e.Terms, seat: int, bots: list[e.Level]) -> e.Terms:
+    """The same game, with oneself on this seat and bots on all others."""
+    if len(bots) != len(terms.seats) - 1:
+        raise BadOption(f"{len(terms.seats) - 1} bots are wanted; not {len(bots)}")
+    sitters: list[e.Sitter] = [*bots[:seat], e.OPEN, *bots[seat:]]
+    return e.Terms(terms.game, sitters, terms.options, terms.lang, e.Rules(undo=terms.rules.undo))
 
 
 def checked(terms: e.Terms) -> Game:

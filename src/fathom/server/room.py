@@ -166,7 +166,9 @@ class Room:
     def _set_table(self) -> Table:
         """The table as it is before play, everything said that is said."""
         terms, book = self.book.terms, self.book
-        table = Table(self.game, len(book.seats), terms.options, Committed(book.secret), terms.rules.undo)
+        source, undo = Committed(book.secret), terms.rules.undo
+        position = None if book.origin is None else book.origin.position
+        table = Table(self.game, len(book.seats), terms.options, source, undo, position)
         for n, seat in enumerate(book.seats):
             if seat.person in book.said:
                 table.contribute(n, book.said[seat.person])

@@ -11,11 +11,17 @@ import fathom
 from fathom.server import messages as m
 
 REF = "#/components/schemas/{name}"
-SAID = [m.Hello, m.Act, m.Do, m.Contribute, m.Say, m.Resign, m.Kick, m.Place, m.Ping]
-TOLD = [
-    m.Welcome, m.TableInfo, m.Update, m.Now, m.Done, m.Stale, m.NotDone, m.Chatted, m.Pong, m.Bye
+SAID = [
+    m.Hello, m.Act, m.Do, m.Contribute, m.Say, m.Resign, m.Kick, m.Place, m.Why, m.Hint, m.Unseen, m.Ping
 ]  # fmt: skip
-OVER_HTTP = [m.Create, m.Join, m.Mine, m.Seated, m.Brief, m.OwnBrief, m.Problem]
+TOLD = [
+    m.Welcome, m.TableInfo, m.Update, m.Now, m.Done, m.Stale, m.NotDone, m.Advice, m.Missing, m.Chatted,
+    m.Pong, m.Bye,
+]  # fmt: skip
+OVER_HTTP = [
+    m.Create, m.Join, m.Mine, m.Seated, m.Brief, m.OwnBrief, m.Again, m.Replay, m.Continue, m.Verified,
+    m.Problem,
+]  # fmt: skip
 
 JSON = "application/json"
 
@@ -25,6 +31,8 @@ def openapi() -> bytes:
     """The whole description."""
     _, components = msgspec.json.schema_components([*SAID, *TOLD, *OVER_HTTP], ref_template=REF)
     components["Update"]["properties"]["now"] = ref(m.Now)
+    components["Step"]["properties"]["now"] = ref(m.Now)
+    components["Replay"]["properties"]["info"] = ref(m.TableInfo)
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",
@@ -52,7 +60,9 @@ def paths() -> dict[str, Any]:
     seated = {"201": answered("You sit there; the token is yours alone.", m.Seated)}
     return {
         "/health": {"get": operation("Whether it runs.", {"200": free("It does.")})},
-        "/metrics": {"get": operation("Numbers for Prometheus.", {"200": free("Them.", "text/plain")})},
+        "/metrics": {
+            "get": operation("Numbers for Prometheus, on this machine.", {"200": free("Them.", "text/plain")})
+        },
         "/api/openapi.json": {"get": operation("This description.", {"200": free("It.")})},
         "/api/games": {"get": operation("All games.", {"200": free("Them.")})},
         "/api/games/{game}": {"get": operation("One game.", {"200": free("It.")}, "game")},
@@ -65,6 +75,13 @@ def paths() -> dict[str, Any]:
         "/api/games/{game}/rules/{lang}": {
             "get": operation("The rules.", {"200": free("Markdown.", "text/plain")}, "game", "lang")
         },
+        "/api/games/{game}/art": {
+            "get": operation("Its pictures and how a page lays them out.", {"200": free("Them.")}, "game")
+        },
+        "/api/games/{game}/art/{name}.svg": {
+            "get": operation("One picture.", {"200": free("It.", "image/svg+xml")}, "game", "name")
+        },
+        "/api/colours.css": {"get": operation("Colours of all worlds.", {"200": free("Them.", "text/css")})},
         "/api/tables": {
             "get": operation("Public tables with a free seat.", {"200": listed(m.Brief)}),
             "post": operation("Open a table and sit down.", seated, body=m.Create),
@@ -75,6 +92,19 @@ def paths() -> dict[str, Any]:
         },
         "/api/tables/{table}/log": {
             "get": operation("What happened at a finished table.", {"200": free("Lines.", LINES)}, "table")
+        },
+        "/api/tables/{table}/verified": {
+            "get": operation(
+                "Whether its record holds.", {"200": answered("The report.", m.Verified)}, "table"
+            )
+        },
+        "/api/tables/{table}/replay": {
+            "post": operation(
+                "The game again, step by step.", {"200": answered("It.", m.Replay)}, "table", body=m.Again
+            )
+        },
+        "/api/tables/{table}/continue": {
+            "post": operation("Go on from there against bots.", seated, "table", body=m.Continue)
         },
         "/api/mine": {
             "post": operation("The tables of these tokens.", {"200": listed(m.OwnBrief)}, body=m.Mine)
@@ -102,6 +132,7 @@ def refusals() -> dict[str, Any]:
     reasons = {
         "403": "Not from this page, or not invited.",
         "404": "There is none.",
+        "408": "Too slow.",
         "409": "Not now.",
         "413": "Too long.",
         "422": "Malformed.",

@@ -6,14 +6,20 @@ import gc
 import logging
 import socket
 import sys
+import threading
+import webbrowser
 
 import structlog
 import uvicorn
 
 from fathom.server.app import Front
+from fathom.server.door import Door
+from fathom.server.link import Link
 from fathom.server.settings import Settings
 
 STOP_SECONDS = 5
+BACKLOG = 2048  # connections that wait to be taken; as uvicorn has it
+A_MOMENT = 0.8  # seconds until a browser finds the page
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk waits, at most, for the one that serves: a tenth of the usual."""
 YOUNG = 100_000
@@ -21,7 +27,7 @@ YOUNG = 100_000
 without anybody looking; with the usual 700, a third of the time would be spent on looking."""
 
 
-def serve(settings: Settings) -> int:
+def serve(settings: Settings, *, browse: bool = False) -> int:
     """Serve; Ctrl-C or SIGTERM ends it, with everything kept."""
     set_up_logs(settings)
     gc.freeze()
@@ -31,15 +37,18 @@ def serve(settings: Settings) -> int:
         server = uvicorn.Server(configuration(settings))
         where = "http://{}:{}".format(*listener.getsockname()[:2])
         structlog.get_logger("fathom.server").info("listening", address=where, data=str(settings.data))
+        if browse:
+            threading.Timer(A_MOMENT, webbrowser.open, [where.replace("0.0.0.0", "127.0.0.1")]).start()
         server.run([listener])
     return 0 if server.started else 1
 
 
 def listening(settings: Settings) -> socket.socket:
-    """The socket, bound before anything else: a port that is taken is told at once."""
+    """The socket, before anything else: a port that is taken is told at once, and who comes early waits."""
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind((settings.host, settings.port))
+    listener.listen(BACKLOG)
     return listener
 
 
@@ -49,7 +58,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
         Front(settings),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=Door,
+        ws=Link,
         ws_max_size=2 * settings.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 FILE = "tables.sqlite"
 PREFIX = "FATHOM_"
+PAGE = Path(__file__).parent / "page"  # where the build puts the web page
 
 
 @dataclass(frozen=True)
@@ -16,6 +17,7 @@ class Settings:
     port: int = 8460
     public: bool = False  # listen beyond this machine
     origins: tuple[str, ...] = ()  # pages of other addresses that may connect
+    scrapers: tuple[str, ...] = ()  # addresses that may read the metrics, besides this machine
     static: Path | None = None  # the built web page
     json_logs: bool = False
     thinkers: int = 1  # processes in which bots think
@@ -30,8 +32,8 @@ class Settings:
     messages_at_once: int = 60
     mistakes: int = 20  # malformed messages before one is shown out
     chats_per_minute: float = 20.0
-    requests_per_second: float = 10.0  # from one address
-    requests_at_once: int = 60
+    requests_per_second: float = 100.0  # from one address; a table has some sixty pictures
+    requests_at_once: int = 1000
     tables_per_hour: float = 60.0  # opened from one address
     connections: int = 5000
     connections_per_address: int = 64
@@ -60,6 +62,8 @@ def from_environment(environment: Mapping[str, str], chosen: Mapping[str, object
             values[each.name] = chosen[each.name]
         elif said:
             values[each.name] = read(str(each.type), said, PREFIX + each.name.upper())
+    if PAGE.is_dir():
+        values.setdefault("static", PAGE)
     return Settings(**values)  # type: ignore[arg-type]
 
 

@@ -12,6 +12,7 @@ from fathom.core.veil import View
 from fathom.server import messages as m
 from fathom.server.book import NOBODY_THERE
 from fathom.server.clock import Clocks
+from fathom.server.entries import Origin
 from fathom.server.room import Room
 from fathom.table.chair import Chair
 from fathom.table.table import Result
@@ -21,31 +22,36 @@ ENCODE = m.ENCODE
 
 def now(room: Room, chair: Chair) -> bytes:
     """The table as the seat of this chair may know it."""
-    return now_seen(room, chair, chair.see())
+    return nows(room, [chair])[0]
 
 
 def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
-    """The same for several chairs at once."""
+    """The same for several chairs at once: numbers that all of them can read are encoded once."""
     table = room.table
     assert table is not None
     views = table.see_each([chair.seat for chair in chairs])
-    return [now_seen(room, chair, view) for chair, view in zip(chairs, views, strict=True)]
+    encoded = {id(view.counters): ENCODE(view.counters) for view in views}
+    time = None if room.book.clocks is None else clock(room.book.clocks)
+    return [
+        now_seen(chair, view, msgspec.Raw(encoded[id(view.counters)]), time)
+        for chair, view in zip(chairs, views, strict=True)
+    ]
 
 
-def now_seen(room: Room, chair: Chair, view: View) -> bytes:
+def now_seen(chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | None) -> bytes:
     decision, result = chair.decision, chair.result
     return ENCODE(
         m.Now(
             zones=view.things(),
             shared=view.shared(),
-            counters=view.counters,
+            counters=counters,  # type: ignore[arg-type]  # already encoded
             asked=decision.seat,
             ask=decision.ask,
             options=decision.options,
             asides=chair.asides,
             undo=chair.may_try_undo(),
             asker=chair.undo_asker,
-            clock=None if room.book.clocks is None else clock(room.book.clocks),
+            clock=time,
             result=None if result is None else outcome(result),
         )
     )
@@ -72,12 +78,16 @@ def ply(room: Room, seat: int, heard: int) -> int:
     return heard if seat == SPECTATOR else heard + room.book.deeds[seat]
 
 
-def update(room: Room, chair: Chair, since: int, body: bytes, done: str = "") -> tuple[bytes, int]:
-    """The news for a seat that has heard `since` events; and how many it has heard then."""
-    news = [event(fact) for fact in chair.hear(since)]
-    heard = since + len(news)
-    told = m.Update(ply(room, chair.seat, heard), since, news, msgspec.Raw(body), done)
-    return ENCODE(told), heard
+def update(room: Room, seat: int, since: int, news: list[Fact], body: bytes, done: str = "") -> bytes:
+    """What a seat that has heard `since` events heard after them, and how the table looks now."""
+    told = [event(fact) for fact in news]
+    return ENCODE(m.Update(ply(room, seat, since + len(told)), since, told, msgspec.Raw(body), done))
+
+
+def present(room: Room, seat: int, since: int = 0) -> bytes:
+    """How the table looks to a seat now, with all it heard since."""
+    chair = room.chair(seat)
+    return update(room, seat, since, chair.hear(since), now(room, chair))
 
 
 def zones(room: Room) -> list[tuple[str, int]]:
@@ -115,11 +125,17 @@ def table(room: Room, here: Collection[int], watchers: int) -> bytes:
             watchers=watchers,
             rematch=book.rematch,
             after=book.after,
+            origin=origin(book.origin),
         )
     )
 
 
-def welcome(room: Room, person: int, seat: int, chats: list[m.Chatted]) -> bytes:
+def origin(found: Origin | None) -> m.Origin | None:
+    """Where a game goes on from; never the position itself."""
+    return None if found is None else m.Origin(found.table, found.seat, found.ply)
+
+
+def welcome(room: Room, person: int, seat: int, chats: list[m.Chatted], at: float) -> bytes:
     host = person in room.book.people and room.book.people[person].host
     told = NOBODY_THERE if seat == SPECTATOR else seat
-    return ENCODE(m.Welcome(m.PROTOCOL, person, told, host, zones(room), chats))
+    return ENCODE(m.Welcome(m.PROTOCOL, person, told, host, zones(room), chats, at))

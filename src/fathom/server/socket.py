@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from starlette.datastructures import Headers
@@ -18,81 +16,97 @@ from fathom.server.book import NOBODY_THERE
 from fathom.server.desk import Desk
 from fathom.server.guard import Addresses, Bucket, address_of, allowed_origin, known_host
 from fathom.server.hall import Hall
+from fathom.server.link import LINK, Link, Listener
 from fathom.server.live import Connection, Live
 from fathom.server.room import Room
+from fathom.server.settings import Settings
 from fathom.server.tokens import hashed, same
 from fathom.table.refused import Refused
 
 PATH = "/ws/"
 POLICY = 1008
+TOO_FAST = "too-fast"
 
 
-class Wire(Connection):
-    """Sends at once if the socket takes it; what it does not take waits, up to a limit."""
+class Wire(Connection, Listener):
+    """Somebody's end of a socket."""
 
-    def __init__(self, send: Send, most: int) -> None:
+    def __init__(self, link: Link, send: Send, settings: Settings) -> None:
         self.person = NOBODY_THERE
         self.seat = SPECTATOR
         self.dropped = ""
+        self.first: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.ended = asyncio.Event()
+        self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
+        self.heed: Callable[[bytes], None] = self._knock
+        self._link = link
         self._send = send
-        self._most = most
-        self._backlog: deque[dict[str, Any]] = deque()
-        self._size = 0
-        self._draining: asyncio.Task[None] | None = None
-        self._closed = False
+        self._most = settings.waiting_bytes
+        self._closing: asyncio.Task[None] | None = None
+        link.listener = self
+
+    # Coming
+
+    def take(self, message: bytes) -> None:
+        """Whatever is wrong with it, only the sender is shown out."""
+        if not self.ended.is_set():
+            try:
+                self.heed(message)
+            except Refused as refused:
+                self.bye(refused.key)
+
+    def _knock(self, message: bytes) -> None:
+        """The first message; the next ones wait until one is let in."""
+        self.first.set_result(message)
+        self._link.hold()
+
+    def let_in(self, heed: Callable[[bytes], None]) -> None:
+        self.heed = heed
+        self._link.go_on()
+
+    def bear(self) -> bool:
+        if not self.bucket.take():
+            self.bye(TOO_FAST)
+        return not self.ended.is_set()
+
+    def lost(self) -> None:
+        self.ended.set()
+        if not self.first.done():
+            self.first.set_result(b"")
+
+    # Going
 
     def send(self, data: bytes) -> None:
-        if not self._closed:
-            self._put({"type": "websocket.send", "bytes": data}, len(data))
+        gone = self._closing is not None or self.ended.is_set()
+        if not gone and self._link.write(data) > self._most:
+            self.give_up("slow")
 
     def close(self, code: int) -> None:
-        if not self._closed:
-            self._put({"type": "websocket.close", "code": code}, 0)
-            self._closed = True
+        """After everything that was sent."""
+        if self._closing is None:
+            self._closing = asyncio.get_running_loop().create_task(self._close(code))
 
-    def _put(self, message: dict[str, Any], size: int) -> None:
-        if self._draining is None and self._sent(message):
-            return
-        self._backlog.append(message)
-        self._size += size
-        if self._size > self._most:
-            self.give_up("slow")
-        elif self._draining is None:
-            self._draining = asyncio.get_running_loop().create_task(self._drain())
+    async def closed(self) -> None:
+        if self._closing is not None:
+            await self._closing
 
-    def _sent(self, message: dict[str, Any]) -> bool:
-        """Send it without waiting; False, and nothing is sent, if one would have to wait.
-
-        Driving the coroutine by hand saves a task switch for each message: it ends at once unless the
-        socket is full.
-        """
-        sending = self._send(message)
-        assert isinstance(sending, Coroutine)
-        try:
-            sending.send(None)
-        except StopIteration:
-            return True
-        except Exception:
-            self._closed = True
-            return True
-        sending.close()
-        return False
-
-    async def _drain(self) -> None:
-        """Send what waits, as fast as the client reads."""
+    async def _close(self, code: int) -> None:
         with suppress(Exception):
-            while self._backlog:
-                message = self._backlog[0]
-                await self._send(message)
-                self._backlog.popleft()
-                self._size -= len(message.get("bytes", b""))
-        self._draining = None
+            await self._send({"type": "websocket.close", "code": code})
+
+    def bye(self, key: str) -> None:
+        """Say why, and hang up."""
+        self.dropped = "refused"
+        self.send(m.ENCODE(m.Bye(key)))
+        self.close(POLICY)
+        self.ended.set()
+        self._link.go_on()
 
     def give_up(self, why: str) -> None:
-        """It takes too much or reads too little: nothing more is sent."""
+        """It reads too little: nothing more is sent."""
         self.dropped = why
-        self._closed = True
-        self._backlog.clear()
+        self.ended.set()
+        self._link.abort()
 
 
 class Sockets:
@@ -105,6 +119,7 @@ class Sockets:
         self.open = 0
         self.by_address: dict[str, int] = {}
         self.knocks = Addresses(self.settings.requests_per_second, self.settings.requests_at_once)
+        self.chats = Addresses(self.settings.chats_per_minute / 60, self.settings.chats_per_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
@@ -115,9 +130,11 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         self.count(address, 1)
-        wire = Wire(send, self.settings.waiting_bytes)
+        wire = Wire(scope["extensions"][LINK], send, self.settings)
+        wire.address = address
         try:
-            await self.serve(table, wire, receive)
+            await self.serve(table, wire)
+            await wire.closed()
         finally:
             self.count(address, -1)
 
@@ -141,40 +158,33 @@ class Sockets:
             self.by_address.pop(address, None)
         self.hall.meters.connections.set(self.open)
 
-    async def serve(self, table: str, wire: Wire, receive: Receive) -> None:
+    async def serve(self, table: str, wire: Wire) -> None:
         """Until it ends, for whatever reason."""
         live = None
         try:
-            live = await self.hello(table, wire, receive)
-            await self.listen(live, wire, receive)
+            live = await self.hello(table, wire)
+            wire.let_in(Guest(self, live, wire).answer)
+            await wire.ended.wait()
         except Refused as refused:
-            self.bye(wire, refused.key)
+            wire.bye(refused.key)
         except TimeoutError:
-            self.bye(wire, "too-quiet")
-        except Gone:
-            pass
+            wire.bye("too-quiet")
         finally:
             if wire.dropped:
                 self.hall.meters.dropped.labels(wire.dropped).inc()
             if live is not None:
                 self.hall.leave(live, wire)
 
-    def bye(self, wire: Wire, key: str) -> None:
-        self.hall.meters.dropped.labels("refused").inc()
-        wire.send(m.ENCODE(m.Bye(key)))
-        wire.close(POLICY)
-
-    async def hello(self, table: str, wire: Wire, receive: Receive) -> Live:
+    async def hello(self, table: str, wire: Wire) -> Live:
         """Who it is, and may they be here?"""
-        said = await asyncio.wait_for(self.message(receive), self.settings.hello_seconds)
+        said = self.read(await asyncio.wait_for(wire.first, self.settings.hello_seconds))
         if not isinstance(said, m.Hello):
             raise Refused("hello-first")
         if said.version != m.PROTOCOL:
             raise Refused("protocol")
         live = await self.hall.live(table)
         wire.person = person_of(live.room, said.token)
-        seat = live.room.book.seat_of(wire.person)
-        wire.seat = SPECTATOR if seat == NOBODY_THERE else seat
+        wire.seat = live.place_of(wire.person)
         self.check_room(live, wire)
         await self.hall.enter(live, wire, said.heard)
         return live
@@ -190,31 +200,8 @@ class Sockets:
         if there >= most:
             raise Refused("too-many")
 
-    async def listen(self, live: Live, wire: Wire, receive: Receive) -> None:
-        settings = self.settings
-        bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
-        chats = Bucket(settings.chats_per_minute / 60, settings.chats_per_minute)
-        mistakes = 0
-        while not wire.dropped:
-            said = await self.message(receive)
-            if not bucket.take():
-                raise Refused("too-fast")
-            if said is None:
-                mistakes += 1
-                if mistakes > settings.mistakes:
-                    raise Refused("malformed")
-                wire.send(m.ENCODE(m.NotDone("", "malformed")))
-            elif isinstance(said, m.Say) and not chats.take():
-                wire.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
-            else:
-                self.desk.take(live, wire, said)
-
-    async def message(self, receive: Receive) -> m.Said | None:
-        """The next message; None if it is none of those there are."""
-        received = await receive()
-        if received["type"] != "websocket.receive":
-            raise Gone
-        data = received.get("bytes") or received.get("text") or b""
+    def read(self, data: bytes) -> m.Said | None:
+        """What this message says; None if it is none of those there are."""
         if len(data) > self.settings.message_bytes:
             raise Refused("too-long")
         try:
@@ -224,13 +211,35 @@ class Sockets:
             return None
 
 
+class Guest:
+    """Somebody who was let in: their messages, one by one, until they break the rules."""
+
+    def __init__(self, sockets: Sockets, live: Live, wire: Wire) -> None:
+        self.sockets = sockets
+        self.live = live
+        self.wire = wire
+        who = wire.address if wire.person == NOBODY_THERE else str(wire.person)
+        self.name = f"{live.room.book.table}/{who}"
+        self.mistakes = 0
+
+    def answer(self, data: bytes) -> None:
+        wire, said = self.wire, self.sockets.read(data)
+        if not wire.bucket.take():
+            raise Refused(TOO_FAST)
+        if said is None:
+            self.mistakes += 1
+            if self.mistakes > self.sockets.settings.mistakes:
+                raise Refused("malformed")
+            wire.send(m.ENCODE(m.NotDone("", "malformed")))
+        elif isinstance(said, m.Say) and not self.sockets.chats.take(self.name):
+            wire.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
+        else:
+            self.sockets.desk.take(self.live, wire, said)
+
+
 def table_of(path: str) -> str:
     """The table a socket is for; empty if it is for none."""
     return path[len(PATH) :] if path.startswith(PATH) else ""
-
-
-class Gone(Exception):
-    """The client has left."""
 
 
 def person_of(room: Room, token: str) -> int:

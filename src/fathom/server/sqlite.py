@@ -6,6 +6,7 @@ import os
 import secrets
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -43,6 +44,9 @@ DROP_TOKEN: Final = "DELETE FROM tokens WHERE tab = ? AND person = ?"
 SET_BRIEF: Final = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)"
 SET_SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
 LARGEST_GROUP: Final = 512
+REST: Final = 0.01
+"""Seconds from one commit to the next, at least: a commit costs as much as a dozen entries, so under load
+it pays to wait for more. Who comes after a pause does not wait."""
 TABLES_REMEMBERED: Final = 50_000
 OWN_FILE: Final = 0o600
 BUSY: Final = 30.0  # seconds to wait for another process
@@ -76,17 +80,19 @@ class SQLite(Store):
 
     def _run(self) -> None:
         """The one thread that writes: a group at a time, until told to stop."""
-        writer = Writer(connect(self.path))
-        while group := self._gathered():
+        writer, last = Writer(connect(self.path)), 0.0
+        while group := self._gathered(last + REST):
+            last = time.monotonic()
             self._finish(group, writer.commit([write for write, _ in group]))
             self.groups += 1
         writer.db.close()
 
-    def _gathered(self) -> list[Waiting]:
-        """What is waiting, at least one; nothing when all is done."""
+    def _gathered(self, earliest: float) -> list[Waiting]:
+        """What is waiting then, at least one; nothing when all is done."""
         first = self._queue.get()
         if first is None:
             return []
+        time.sleep(max(0.0, earliest - time.monotonic()))
         group = [first]
         while len(group) < LARGEST_GROUP and not self._queue.empty():
             more = self._queue.get()

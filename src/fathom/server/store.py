@@ -16,7 +16,7 @@ class Brief(msgspec.Struct, frozen=True):
     version: int
     phase: str
     public: bool
-    clocked: bool
+    alone: bool  # something may happen there without anybody coming: a clock, a bot, an absence
     names: list[str]  # by seat; empty while it is open
     began: float
     changed: float

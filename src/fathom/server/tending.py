@@ -87,7 +87,7 @@ class Tending:
             return
         try:
             self.hall.submit(live, e.Acted(seat, action, level))
-            self.hall.meters.bots.inc()
+            self.hall.meters.actions.bots += 1
         except Refused as refused:
             log.warning("bot refused", level=level, key=refused.key)
 

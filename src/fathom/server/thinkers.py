@@ -15,7 +15,8 @@ from functools import cache
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from fathom.bots import BOTS, Bot, Searcher
+from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
+from fathom.bots.mind import Mind
 from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.table.chair import Chair
@@ -23,6 +24,7 @@ from fathom.table.source import Seeded
 from fathom.table.table import Table
 
 BLIND = "random"  # the bot that needs no thought
+ADVISER = "adviser"  # asked for advice
 
 
 class Problem(NamedTuple):
@@ -64,6 +66,14 @@ class Thinkers:
             self.close()
             return await loop.run_in_executor(self.pool, think, problem)
 
+    async def advise(
+        self, chair: Chair, seats: int, options: Mapping[str, object], seed: int
+    ) -> list[Advised]:
+        """What somebody in this chair might do; none where there is nothing to choose."""
+        twin = chair.imagine(Rng(seed)).to_json()
+        problem = Problem(chair.game.key, seats, options, chair.seat, twin, ADVISER, seed)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, advise, problem)
+
     @property
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -83,11 +93,21 @@ def be_calm() -> None:
 
 def think(problem: Problem) -> int:
     """In a process of its own."""
+    return made(problem.level, problem.seed).choose(set_up(problem))
+
+
+def advise(problem: Problem) -> list[Advised]:
+    """In a process of its own."""
+    return Adviser(problem.seed, lambda chair, seed: Mind(chair.seat, seed)).advise(set_up(problem))
+
+
+def set_up(problem: Problem) -> Chair:
+    """The chair of a table that looks just so from there."""
     game = games()[problem.game]
     table = Table(game, problem.seats, dict(problem.options), Seeded(0))
     table.course.rest_on(game.from_json(problem.position))
     table.started = True
-    return made(problem.level, problem.seed).choose(table.chair(problem.seat))
+    return table.chair(problem.seat)
 
 
 def made(level: str, seed: int) -> Bot:

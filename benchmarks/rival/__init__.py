@@ -1,0 +1,1 @@
+"""Fathom's table server beside boardgame.io's: `python -m benchmarks.rival`."""

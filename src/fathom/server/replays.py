@@ -1,0 +1,96 @@
+"""A game seen again, step by step, as one seat saw it; and once it is over, with every hand open.
+
+From each of these moments the game can be gone on with, at another table, from an imagined position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from fathom.core.decision import CHANCE
+from fathom.core.events import SPECTATOR
+from fathom.core.rng import Rng
+from fathom.core.veil import View
+from fathom.server import messages as m
+from fathom.server import shown
+from fathom.server.room import Room
+from fathom.server.shown import event, outcome
+from fathom.table.chair import Chair
+from fathom.table.course import Position
+from fathom.table.refused import Refused
+from fathom.table.replay import go_on
+from fathom.table.source import Seeded
+from fathom.table.table import Table
+
+UNSEEN = -1
+
+
+def replay(room: Room, seat: int, everything: bool) -> m.Replay:
+    """Every moment at which this seat heard or saw something new."""
+    twin = anew(room)
+    steps = list(moments(room, twin, seat, everything))
+    names = [(zone.name, zone.owner) for zone in twin.chair(seat).see().zones]
+    info = msgspec.Raw(shown.table(room, (), 0))
+    return m.Replay(seat if seat != SPECTATOR else -1, info, names, steps)
+
+
+def imagined(room: Room, seat: int, everything: bool, ply: int, rng: Rng) -> Position:
+    """A position this seat could not have told from that moment: what it could not know is dealt anew."""
+    twin = anew(room)
+    for n, _ in enumerate(moments(room, twin, seat, everything)):
+        if n == ply and not twin.over:
+            return twin.chair(seat).imagine(rng).to_json()
+    raise Refused("over")
+
+
+def anew(room: Room) -> Table:
+    """The same table before its first action."""
+    table = room.table
+    if table is None:
+        raise Refused("not-started")
+    if room.book.begun_by != room.book.version:
+        raise Refused("record-mixed")
+    twin = Table(room.game, table.seats, table.options, Seeded(0), position=table.position)
+    twin.set_out()
+    return twin
+
+
+def moments(room: Room, twin: Table, seat: int, everything: bool) -> Iterator[m.Step]:
+    """Each moment with something new in it, while `twin` plays the game again."""
+    assert room.table is not None
+    chair = twin.chair(seat)
+    others = [twin.chair(each) for each in ([*range(twin.seats), SPECTATOR] if everything else [])]
+    heard, last = 0, b""
+    for entry in [None, *room.table.course.entries]:
+        if entry is not None:
+            go_on(twin.course, entry)
+        if twin.state.asked() == CHANCE:
+            continue
+        news = [event(fact) for fact in chair.hear(heard)]
+        body = m.ENCODE(now(chair, others))
+        if news or body != last:
+            yield m.Step(news, msgspec.Raw(body))
+        heard, last = heard + len(news), body
+
+
+def now(chair: Chair, others: list[Chair]) -> m.Now:
+    """The table as it was, without what one might have answered."""
+    view, decision, result = chair.see(), chair.decision, chair.result
+    return m.Now(
+        zones=opened(view, [other.see() for other in others]),
+        shared=[],
+        counters=view.counters,
+        asked=decision.seat,
+        ask=decision.ask,
+        options=[],
+        asides=[],
+        result=None if result is None else outcome(result),
+    )
+
+
+def opened(view: View, others: list[View]) -> list[list[int]]:
+    """What lies in each place, as whoever knows most of it sees it."""
+    seen = [view.things(), *[other.things() for other in others]]
+    return [min(same, key=lambda things: things.count(UNSEEN)) for same in zip(*seen)]

@@ -1,0 +1,116 @@
+"""What helps people at the page: reasons, hints and games seen again; only what their seat may know."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from fathom.bots import Advised
+from fathom.core.events import SPECTATOR
+from fathom.server import messages as m
+from fathom.server.pages import eyes
+from fathom.server.replays import replay
+from fathom.server.thinkers import Problem, advise
+from fathom.table.chair import Chair
+from fathom.table.refused import Refused
+from tests.server.halls import desk_of, hall_of, listen, put
+from tests.server.rooms import begun, finished
+from tests.server.test_desk import in_a_loop, question, told
+
+
+@in_a_loop
+async def test_why_tells_the_reason_and_does_nothing() -> None:
+    hall = hall_of()
+    live, desk = put(hall, begun()), desk_of(hall)
+    (seat,) = live.room.asked()
+    one = await listen(hall, live, seat)
+    one.since()
+    before, options = question(live, seat)
+    desk.take(live, one, m.Why("1", options[:1]))
+    assert told(one) == [{"t": "done", "id": "1"}]
+    laying = [action for action in range(160) if action not in options]
+    desk.take(live, one, m.Why("2", laying[:5]))
+    (answer,) = told(one)
+    assert answer["t"] == "refused"
+    assert answer["rule"].startswith("NA-")
+    assert question(live, seat) == (before, options)
+
+
+@in_a_loop
+async def test_a_hint_is_for_who_is_asked() -> None:
+    hall = hall_of()
+    live, desk = put(hall, begun()), desk_of(hall)
+    (seat,) = live.room.asked()
+    other = await listen(hall, live, 1 - seat)
+    other.since()
+    desk.take(live, other, m.Hint("1"))
+    assert [each["key"] for each in told(other)] == ["not-asked"]
+
+
+@in_a_loop
+async def test_what_is_yet_to_be_seen_is_what_the_seat_cannot_place() -> None:
+    hall = hall_of()
+    live, desk = put(hall, begun()), desk_of(hall)
+    for seat in (0, 1):
+        one = await listen(hall, live, seat)
+        one.since()
+        desk.take(live, one, m.Unseen("1"))
+        (answer,) = told(one)
+        assert (answer["t"], answer["id"]) == ("missing", "1")
+        hidden = {thing for _, thing in answer["things"]}
+        chair, other = live.room.chair(seat), live.room.chair(1 - seat)
+        assert hidden.isdisjoint(face for zone in chair.see().things() for face in zone)
+        assert hidden.issuperset(others_hand(other))
+
+
+def others_hand(chair: Chair) -> list[int]:
+    view = chair.see()
+    return [
+        face
+        for zone, things in zip(view.zones, view.things(), strict=True)
+        if (zone.name, zone.owner) == ("hand", chair.seat)
+        for face in things
+    ]
+
+
+def test_advice_is_about_the_options_there_are() -> None:
+    room = begun()
+    (seat,) = room.asked()
+    chair = room.chair(seat)
+    position = room.table.state.to_json() if room.table else {}
+    found = advise(Problem(room.game.key, 2, {}, seat, position, "adviser", 3))
+    assert found
+    assert all(isinstance(each, Advised) for each in found)
+    assert {each.action for each in found} <= set(chair.decision.options)
+
+
+def test_a_replay_ends_where_the_game_ended_and_shows_what_the_seat_saw() -> None:
+    room = finished()
+    for seat in (0, 1, SPECTATOR):
+        again = replay(room, seat, everything=False)
+        last = json.loads(bytes(again.steps[-1].now))
+        chair = room.chair(seat)
+        assert last["zones"] == chair.see().things()
+        assert sum(len(step.events) for step in again.steps) == len(chair.hear())
+        assert last["result"]["ranking"] == room.table.result().ranking  # type: ignore[union-attr]
+
+
+def test_with_every_hand_open_no_hand_is_closed() -> None:
+    room = finished()
+    again = replay(room, SPECTATOR, everything=True)
+    hands = [n for n, (name, _) in enumerate(again.zones) if name == "hand"]
+    for step in again.steps:
+        now = json.loads(bytes(step.now))
+        assert all(-1 not in now["zones"][n] for n in hands)
+
+
+def test_a_game_that_is_played_is_seen_again_only_by_who_plays_it() -> None:
+    room = begun()
+    with pytest.raises(Refused, match="not-over"):
+        eyes(room, m.Again())
+    with pytest.raises(Refused, match="not-over"):
+        eyes(room, m.Again(seat=1))
+    over = finished()
+    assert eyes(over, m.Again()) == SPECTATOR
+    assert eyes(over, m.Again(seat=1, open=True)) == 1
