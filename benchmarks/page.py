@@ -1,0 +1,156 @@
+"""How fast the web page is, in headless Chromium on this machine: `python -m benchmarks.page`.
+
+Measured: the time from the click on the first page to the first things of a table, for a browser that was
+never here and for one that was; frames per second while sixty things move as the page moves them, beside the
+same page at rest; the size of its JavaScript as it is sent. Needs Playwright, Chromium and the built page.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from benchmarks.load import HOST, cpu, started
+from fathom.games import GAMES
+from fathom.server.settings import PAGE
+from tests.web.browser import chromium
+
+THINGS = 60
+SETTINGS = {"name": "Ada", "lang": "en", "level": "random", "motion": "full"}
+OPEN = """(game) => new Promise((drawn) => {
+  const start = performance.now();
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector('.stage .thing')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => drawn(performance.now() - start)));
+  }).observe(document.body, { childList: true, subtree: true });
+  document.querySelector(`article[data-game='${game}'] .play`).click();
+})"""
+FRAMES = """([moved, seconds]) => new Promise((counted) => {
+  const stage = document.querySelector('.stage');
+  const some = [...document.querySelectorAll('.stage .thing')];
+  while (some.length < moved) some.push(stage.appendChild(some[some.length % 20].cloneNode(true)));
+  const things = some.slice(0, moved);
+  const gaps = [];
+  const start = performance.now();
+  let last = start;
+  let turns = 0;
+  const frame = (now) => {
+    gaps.push(now - last);
+    last = now;
+    if (now - start > turns * 350) {
+      turns += 1;
+      things.forEach((thing, n) => {
+        const way = (turns + n) % 4;
+        thing.style.translate = `${(n % 10) * 90 + way * 40}px ${Math.floor(n / 10) * 90 + way * 30}px`;
+      });
+    }
+    if (now - start < seconds * 1000) requestAnimationFrame(frame);
+    else counted([gaps.length / ((now - start) / 1000), Math.max(...gaps.slice(1))]);
+  };
+  requestAnimationFrame(frame);
+})"""
+
+
+def new_page(browser: Browser, url: str) -> Page:
+    """A person who has never been here."""
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    kept = json.dumps(json.dumps(SETTINGS))
+    page.add_init_script(f"localStorage['fathom-settings'] ??= {kept}")
+    home(page, url)
+    return page
+
+
+def home(page: Page, url: str) -> None:
+    page.goto(url)
+    page.wait_for_selector("article")
+
+
+def opening(browser: Browser, url: str, game: str, times: int) -> None:
+    """The first time somebody opens this game, and later."""
+    first, later = [], []
+    for _ in range(times):
+        page = new_page(browser, url)
+        first.append(page.evaluate(OPEN, game))
+        home(page, url)
+        later.append(page.evaluate(OPEN, game))
+        page.context.close()
+    print(f"  {game:16} {median(first):6.0f} ms the first time, {median(later):6.0f} ms later")
+
+
+class Frames(NamedTuple):
+    """How they followed each other, and what the browser's processes spent on each."""
+
+    pace: float
+    longest: float
+    cost: float
+
+
+def frames(page: Page, moved: int, seconds: float) -> Frames:
+    before = spent()
+    pace, longest = page.evaluate(FRAMES, [moved, seconds])
+    return Frames(pace, longest, 1000 * (spent() - before) / (pace * seconds))
+
+
+def moving(browser: Browser, url: str, game: str, seconds: float) -> None:
+    """At rest and moving by turns, so that a busy machine slows down both."""
+    page = new_page(browser, url)
+    page.evaluate(OPEN, game)
+    pairs = [(frames(page, 0, seconds), frames(page, THINGS, seconds)) for _ in range(3)]
+    rest, moved = (Frames(*map(median, zip(*each, strict=True))) for each in zip(*pairs, strict=True))
+    print(
+        f"  {game:16} {moved.pace:4.0f} frames/s, longest {moved.longest:4.0f} ms, {moved.cost:5.1f} ms of"
+        f" processor each; at rest {rest.pace:4.0f} frames/s, {rest.cost:5.1f} ms"
+    )
+    page.context.close()
+
+
+def spent() -> float:
+    """Seconds of processor time of everything this process has started."""
+    return sum(sum(cpu(process)) for process in children(os.getpid()))
+
+
+def children(process: int) -> Iterator[int]:
+    for task in Path(f"/proc/{process}/task").iterdir():
+        for child in map(int, (task / "children").read_text("ascii").split()):
+            yield child
+            yield from children(child)
+
+
+def script_size() -> int:
+    """Bytes of JavaScript, compressed."""
+    return sum(len(gzip.compress(path.read_bytes())) for path in (PAGE / "assets").glob("*.js"))
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="python -m benchmarks.page", description="How fast the web page is.")
+    parser.add_argument("--times", type=int, default=3, help="a table is opened")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each count of frames")
+    chosen = parser.parse_args()
+    path = chromium()
+    if path is None or not (PAGE / "index.html").is_file():
+        sys.exit("Chromium and the built page are needed: see docs/page.md")
+    print(f"JavaScript, compressed: {script_size() / 1000:.1f} kB")
+    with started("fathom.terminal", "serve") as (_, port), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        url = f"http://{HOST}:{port}"
+        print("From the click to the first things of a table, medians:")
+        for game in GAMES:
+            opening(browser, url, game.key, chosen.times)
+        print(f"While {THINGS} things move:")
+        for game in GAMES:
+            moving(browser, url, game.key, chosen.seconds)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

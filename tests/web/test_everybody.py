@@ -1,0 +1,95 @@
+"""For everybody: no fault that axe finds, in any language or colours; small, and quickly there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+from fathom.games import GAMES
+from fathom.server.settings import PAGE
+from tests.web.guests import Guest, play_out
+from tests.web.looks import prefer, see_again
+from tests.web.needed import left_out, need_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+KEYS = [game.key for game in GAMES]
+MOST_JAVASCRIPT = 90_000
+
+
+def faults(page: Page) -> list[Any]:
+    """What axe finds. The page lets in no scripts of others, so it is given as text."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [(each["id"], [node["html"][:160] for node in each["nodes"]][:3]) for each in found["violations"]]
+
+
+@pytest.fixture
+def needs_axe() -> None:
+    if not AXE.is_file():
+        left_out("axe-core is not installed: python3 tools/page.py --all")
+
+
+@pytest.mark.usefixtures("needs_axe")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+def test_axe_finds_no_fault_on_the_first_pages(browser: Browser, url: str, lang: str, theme: str) -> None:
+    ada = Guest(browser, url, "Ada", lang=lang, theme=theme)
+    ada.home()
+    assert faults(ada.page) == []
+    ada.page.click("article .friends")
+    ada.page.click("summary")
+    assert faults(ada.page) == []
+    ada.page.click("dialog button[type=submit]")
+    ada.page.wait_for_selector(".lobby svg")
+    assert faults(ada.page) == []
+    ada.close()
+
+
+@pytest.mark.usefixtures("needs_axe")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", KEYS)
+def test_axe_finds_no_fault_at_the_table(browser: Browser, url: str, game: str, theme: str) -> None:
+    ada = Guest(browser, url, "Ada", theme=theme)
+    ada.play_bots(game)
+    steps = iter(range(30))
+    play_out(ada, until=lambda: ada.over or next(steps, None) is None)
+    for lang in ("fr", "ru", "en"):
+        prefer(ada.page, lang=lang)
+        assert faults(ada.page) == []
+    if ada.over:
+        ada.page.keyboard.press("Escape")
+    for drawer in ("Chat", "Rules"):
+        ada.page.click(f"header button[aria-label={drawer}]")
+        assert faults(ada.page) == []
+    ada.close()
+
+
+@pytest.mark.usefixtures("needs_axe")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_fault_at_the_end_and_in_a_replay(browser: Browser, url: str, theme: str) -> None:
+    ada = Guest(browser, url, "Ada", theme=theme)
+    ada.play_bots("leagues")
+    play_out(ada)
+    assert faults(ada.page) == []
+    see_again(ada)
+    for lang in ("fr", "ru", "en"):
+        prefer(ada.page, lang=lang)
+        assert faults(ada.page) == []
+    ada.close()
+
+
+def test_the_page_is_small() -> None:
+    """What a browser loads before anything is drawn; measured as it is sent compressed."""
+    import gzip
+
+    need_page()
+    scripts = sorted((PAGE / "assets").glob("*.js"))
+    assert scripts
+    assert sum(len(gzip.compress(path.read_bytes())) for path in scripts) < MOST_JAVASCRIPT

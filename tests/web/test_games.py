@@ -1,0 +1,82 @@
+"""Whole games in Chromium, by clicking only what the page offers."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+from typing import TYPE_CHECKING
+
+from fathom.games import GAMES
+from tests.web.guests import NEVER_LEFT, PATIENCE, Guest, begin, leave, play_out, seated
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ElementHandle
+
+KEYS = [game.key for game in GAMES]
+BOTS = {game.key: 0 if max(game.seats) == 2 else max(1, min(game.seats) - 2) for game in GAMES}
+"""At a table for two people, and as few others as there can be: one at least, where there can be any."""
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_two_people_and_bots_play_a_whole_game(browser: Browser, url: str, game: str) -> None:
+    """One of them at a desk, the other on a phone; then the shuffles are checked, and they play again."""
+    ada, bea = seated(browser, url, game, BOTS[game])
+    play_out(ada, bea)
+    for guest in (ada, bea):
+        assert guest.page.evaluate(NEVER_LEFT)
+    ada.page.click("dialog.ending button:has-text('Check')")
+    ada.wait("dialog.ending [role=status]:has-text('promised')")
+    ada.page.click("dialog.ending .go")
+    bea.page.click("dialog.ending .go")
+    for guest in (ada, bea):
+        guest.wait(".lobby")
+    assert ada.table == bea.table
+    begin(ada, bea)
+    leave(ada, bea)
+
+
+def test_a_whole_game_by_keyboard_alone(browser: Browser, url: str) -> None:
+    """Tab and Enter are enough, from the first page to the check of the shuffles."""
+    ada = Guest(browser, url, "Ada")
+    ada.home()
+    tab_to(ada, ada.page.wait_for_selector("article[data-game=nautilus] .play"))
+    ada.wait(".stage")
+    latest = time.monotonic() + PATIENCE
+    while not ada.over:
+        assert time.monotonic() < latest
+        tab_to(ada, ada.offered())
+    tab_to(ada, ada.page.wait_for_selector("dialog.ending button:has-text('Check')"))
+    ada.wait("dialog.ending [role=status]:has-text('promised')")
+    ada.close()
+
+
+def tab_to(ada: Guest, goal: ElementHandle | None) -> None:
+    """Press Tab until it has the focus, and Enter there; unless it is gone before that."""
+    for _ in range(80):
+        if goal is None or not goal.evaluate("(goal) => goal.isConnected"):
+            return
+        ada.page.keyboard.press("Tab")
+        if goal.evaluate("(goal) => document.activeElement === goal"):
+            ada.page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"Tab does not lead to {goal}")
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_the_guided_first_game(browser: Browser, url: str, game: str) -> None:
+    """Words at the start and at the first question of a kind; then they can be done without."""
+    ada = Guest(browser, url, "Ada")
+    ada.home()
+    ada.page.click(f"article[data-game='{game}'] .learn")
+    ada.wait(".guide p")
+    first = ada.page.inner_text(".guide p")
+    ada.page.click(".guide .main")
+    play_out(ada, until=lambda: ada.sees(".guide p"))
+    assert ada.page.inner_text(".guide p") != first
+    ada.page.click(".guide .small")
+    ada.page.wait_for_selector(".guide", state="detached")
+    ada.close()

@@ -1,0 +1,102 @@
+"""Lines break, pages are loaded again, servers are restarted: nobody loses a click."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+from tests.server.child import Child
+from tests.web.guests import Guest, leave, play_out, seated
+from tests.web.needed import need_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, WebSocketRoute
+
+WAITING = ".spin"
+BROKEN = ".question .warn"
+CARD = ".tray .thing.can"
+
+
+def test_a_page_loaded_again_goes_on_where_it_was(browser: Browser, url: str) -> None:
+    ada, bea = seated(browser, url, "nautilus")
+    play_out(ada, bea, until=lambda: len(ada.lines()) > 3 and ada.asked)
+    told, asked = ada.lines(), ada.page.inner_text(".question")
+    ada.page.reload()
+    ada.wait(".log li")
+    assert (ada.lines(), ada.page.inner_text(".question")) == (told, asked)
+    play_out(ada, bea, until=lambda: len(ada.lines()) > len(told))
+    leave(ada, bea)
+
+
+class Line:
+    """Between page and server: a message that acts gets through, its answer does not, and the line breaks."""
+
+    def __init__(self) -> None:
+        self.cut = False
+        self.acts: list[str] = []
+
+    def carry(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        broken = False
+
+        def up(data: str | bytes) -> None:
+            nonlocal broken
+            said = json.loads(data)
+            if said["t"] == "act":
+                self.acts.append(said["id"])
+                broken, self.cut = self.cut, False
+            server.send(data)
+
+        def down(data: str | bytes) -> None:
+            if broken:
+                route.close(code=1011)
+            else:
+                route.send(data)
+
+        route.on_message(up)
+        server.on_message(down)
+
+
+def test_an_answer_that_is_lost_is_asked_for_again_and_nothing_is_done_twice(
+    browser: Browser, url: str
+) -> None:
+    ada, line = Guest(browser, url, "Ada"), Line()
+    ada.page.route_web_socket("**/ws/*", line.carry)
+    ada.play_bots("nautilus")
+    play_out(ada, until=lambda: ada.sees(CARD) and not ada.sees(".chosen"))
+    done, line.cut = len(set(line.acts)), True
+    play_out(ada, until=lambda: len(line.acts) > done + 1)
+    assert line.acts[done] == line.acts[done + 1]
+    play_out(ada, until=lambda: len(set(line.acts)) > done + 3)
+    mine = [line for line in ada.lines() if line.startswith("You")]
+    assert len(mine) == len(set(mine))
+    ada.close()
+
+
+def test_a_server_killed_and_started_again_under_the_page(browser: Browser, tmp_path: Path) -> None:
+    """What was clicked meanwhile is done afterwards; nobody loads the page anew."""
+    need_page()
+    child = Child(tmp_path)
+    ada, bea = seated(browser, child.url(""), "nautilus")
+    for guest in (ada, bea):
+        guest.page.evaluate("window.here = true")
+    for stop in (child.kill, child.stop):
+        play_out(ada, bea, until=lambda: ada.asked and not ada.sees(".chosen"))
+        told = len(ada.frames)
+        stop()
+        ada.wait(BROKEN)
+        play_out(ada, until=lambda: ada.sees(WAITING))
+        assert ada.frames[told:] == []
+        child.start(child.port)
+        ada.page.wait_for_selector(WAITING, state="detached")
+        assert any('"done":' in frame for frame in ada.frames[told:])
+    for guest in (ada, bea):
+        assert guest.page.evaluate("window.here")
+        guest.errors = [error for error in guest.errors if "WebSocket connection" not in error]
+    leave(ada, bea)
+    child.stop()

@@ -1,0 +1,65 @@
+"""No text is cut off or lies upon other text, nothing is out of reach: in any language, at any size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+from fathom.games import GAMES
+from tests.web.guests import Guest
+from tests.web.looks import LANGUAGES, faults, moments, pages, prefer, resize
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+KINDS = ("cut off", "too long", "upon each other", "out of reach")
+SPOILED = """() => {
+  const put = (text, look) => {
+    const made = document.body.appendChild(document.createElement(text === 'Away' ? 'button' : 'p'));
+    Object.assign(made.style, { position: 'fixed', margin: 0, ...look });
+    made.append(text);
+  };
+  put('Too long for it', { width: '20px', overflow: 'hidden', whiteSpace: 'nowrap' });
+  put('One', { left: '99px', top: '99px' });
+  put('Two', { left: '99px', top: '105px' });
+  put('Away', { left: '-90px', top: '9px' });
+}"""
+SIZES = [(360, 640), (640, 360), (768, 1024), (1440, 900)]
+
+
+def seen(ada: Guest, where: str) -> list[str]:
+    """What is wrong with what is shown now, in each language and at each size."""
+    found = []
+    for lang in LANGUAGES:
+        prefer(ada.page, lang=lang)
+        for size in SIZES:
+            resize(ada.page, size)
+            found += [f"{where}, {lang}, {size[0]}: {fault}" for fault in faults(ada.page)]
+    return found
+
+
+def test_pages(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    assert [fault for where in pages(ada) for fault in seen(ada, where)] == []
+    ada.close()
+
+
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+def test_tables(browser: Browser, url: str, game: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    assert [fault for where in moments(ada, game) for fault in seen(ada, where)] == []
+    ada.close()
+
+
+def test_a_fault_is_found(browser: Browser, url: str) -> None:
+    """The script that looks sees what is cut off, what lies upon other text, and what nobody can reach."""
+    ada = Guest(browser, url, "Ada")
+    ada.home()
+    assert faults(ada.page) == []
+    ada.page.evaluate(SPOILED)
+    found = " ".join(faults(ada.page))
+    assert [kind for kind in KINDS if kind not in found] == []
+    ada.close()

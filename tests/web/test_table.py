@@ -1,0 +1,183 @@
+"""What people do at a table besides playing: they talk, watch, take back, pause, hand over their seat."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tests.server.running import Running
+from tests.web.guests import UNDO, Guest, leave, play_out, seated
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+LATER = 1000.0  # seconds: longer than anybody may think
+
+
+@pytest.fixture
+def pair(browser: Browser, url: str) -> Iterator[tuple[Guest, Guest]]:
+    """Two people at a table of Nautilus, one on a phone."""
+    both = seated(browser, url, "nautilus")
+    yield both
+    leave(*both)
+
+
+def test_they_talk_and_somebody_looks_on(pair: tuple[Guest, Guest], browser: Browser, url: str) -> None:
+    ada, bea = pair
+    cid = Guest(browser, url, "Cid")
+    cid.watch(ada)
+    say(ada, "Ahoy")
+    ada.page.select_option(".chat select", "good-luck")
+    bea.page.click("header button[aria-label=Discussion]")
+    bea.wait(".chat li:has-text('Ahoy')")
+    bea.wait(".chat li:has-text('Bonne chance')")
+    bea.page.click(".shut")
+    say(cid, "What a game")
+    cid.wait(".chat li:has-text('What a game')")
+    assert ada.sees(".chat li:has-text('Ahoy')")
+    assert not ada.sees(".chat li:has-text('What a game')")
+    play_out(ada, bea, until=lambda: len(laid(cid)) > 0)
+    assert not cid.sees(".thing.can, .spot, .answers .go, header button[aria-label=Hint]")
+    assert [each for each in names(cid, "hand") if each] == []
+    cid.close()
+
+
+def say(guest: Guest, text: str) -> None:
+    guest.page.click("header button[aria-label=Chat]")
+    guest.page.fill(".chat input", text)
+    guest.page.press(".chat input", "Enter")
+
+
+def names(guest: Guest, zone: str) -> list[str]:
+    """What the page calls the things that lie there; empty for one whose face is not seen."""
+    found = guest.page.query_selector_all(f".thing[data-zone='{zone}']")
+    return [each.get_attribute("data-thing") or "" for each in found]
+
+
+def laid(guest: Guest) -> list[str]:
+    found = guest.page.query_selector_all(".stage .thing[data-zone^='spot']")
+    return [each.get_attribute("data-thing") or "" for each in found]
+
+
+def test_another_language_in_the_middle_even_for_what_was_told(pair: tuple[Guest, Guest]) -> None:
+    ada, bea = pair
+    play_out(ada, bea, until=lambda: len(ada.lines()) > 3)
+    before = ada.lines()
+    assert any(line.startswith("You") for line in before)
+    ada.menu("Settings")
+    ada.page.select_option("dialog select", "ru")
+    ada.page.click("dialog .button.main")
+    ada.wait(".log li:has-text('Вы')")
+    after = ada.lines()
+    assert len(after) >= len(before)
+    assert not any(line in after for line in before)
+    assert ada.page.evaluate("document.documentElement.lang") == "ru"
+
+
+def test_taking_back_if_the_other_agrees(browser: Browser, url: str) -> None:
+    ada, bea = seated(browser, url, "nautilus", rules={"Take back": "consent"})
+    before = until_undo(ada, bea)
+    bea.wait("[role=alert]:has-text('Ada')")
+    bea.page.click("[role=alert] .button.small")
+    bea.page.wait_for_selector("[role=alert]", state="detached")
+    assert not bea.sees(".log li:has-text('reprend')")
+    ada.page.click(UNDO)
+    bea.page.click("[role=alert] .go")
+    ada.wait(".log li:has-text('take back')")
+    ada.wait(".prompt.mine")
+    assert laid(ada) == before
+    leave(ada, bea)
+
+
+def until_undo(ada: Guest, bea: Guest) -> list[str]:
+    """Ada lays a card, which everybody sees, and asks to take it back; what lay there before."""
+    while True:
+        play_out(ada, bea, until=lambda: ada.asked)
+        before = laid(ada)
+        play_out(ada, until=partial(has_laid_or_is_done, ada, len(before)))
+        if len(laid(ada)) > len(before):
+            ada.page.click(UNDO)
+            return before
+
+
+def has_laid_or_is_done(ada: Guest, before: int) -> bool:
+    return not ada.asked or len(laid(ada)) > before
+
+
+def test_taking_back_what_nobody_noticed(browser: Browser, url: str) -> None:
+    """In Nautilus Island a step of one's own turn that shows nothing new can be taken back."""
+    ada = Guest(browser, url, "Ada")
+    ada.play_bots("nautilus_island")
+    play_out(ada, until=lambda: ada.sees(UNDO))
+    ada.page.click(UNDO)
+    ada.wait(".log li:has-text('take back'), .notice")
+    ada.close()
+
+
+def test_a_pause_and_a_seat_handed_to_a_bot(pair: tuple[Guest, Guest]) -> None:
+    ada, bea = pair
+    ada.menu("Pause")
+    bea.wait(".question:has-text('pause')")
+    ada.menu("Go on")
+    bea.wait(".question:not(:has-text('pause'))")
+    ada.page.once("dialog", lambda dialog: dialog.accept())
+    ada.menu("Hand my seat")
+    ada.wait(".badge")
+    assert not ada.sees(".thing.can")
+    play_out(bea, until=lambda: len(laid(bea)) > 1)
+
+
+def test_time_runs_out_and_the_seat_is_taken_back(browser: Browser, at: Running) -> None:
+    hall = at.inside.hall
+    ada, bea = seated(browser, at.url(""), "nautilus", rules={"Time to think": "fast"})
+    running = ada if ada.asked else bea
+    other = bea if running is ada else ada
+    first = clock(running)
+    running.page.wait_for_function(
+        "(first) => document.querySelector('.clocks .runs').textContent < first", arg=first
+    )
+    assert not other.asked
+    hall.clock = lambda: time.time() + LATER
+    other.page.reload()
+    running.page.click("header .button.small")
+    hall.clock = time.time
+    running.page.wait_for_selector("header .button.small", state="detached")
+    leave(ada, bea)
+
+
+def clock(guest: Guest) -> str:
+    return str(guest.page.inner_text(".clocks .runs"))
+
+
+def test_hints_reasons_and_rules(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.play_bots("nautilus")
+    play_out(ada, until=lambda: ada.sees(".tray .thing.can"))
+    ada.page.click("header button[aria-label=Hint]")
+    ada.wait(".advice button")
+    ada.page.click("header button[aria-label=Rules]")
+    ada.page.fill(".rules input", "NA-09")
+    ada.wait(".rules p:has-text('NA-09')")
+    ada.close()
+
+
+def test_who_was_sent_away_or_left_may_come_again(browser: Browser, url: str) -> None:
+    """The key to a seat that is no longer one's own is forgotten."""
+    ada, bea = Guest(browser, url, "Ada"), Guest(browser, url, "Bea")
+    link = ada.open_for_friends("nautilus")
+    bea.join(link)
+    ada.page.click(".lobby button:has-text('Send away')")
+    bea.page.click("main .middle a")
+    bea.wait("article")
+    bea.join(link)
+    bea.page.click(".lobby button:has-text('Leave')")
+    bea.wait("article")
+    bea.join(link)
+    leave(ada, bea)

@@ -1,0 +1,54 @@
+import type { Brief, Continue, Games, Lang, Replay, Seated, Terms, Verified } from './types';
+
+/** Not done; `key` is for the words. */
+export class Refused extends Error {
+  constructor(readonly key: string) {
+    super(key);
+  }
+}
+
+async function fetched(path: string, body?: unknown): Promise<Response> {
+  const asked: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(path, asked).catch(() => {
+    throw new Refused('no-answer');
+  });
+  if (!answer.ok) {
+    const problem = await answer.json().catch(() => ({ key: 'failed' }));
+    throw new Refused(problem.key);
+  }
+  return answer;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What never changes is fetched once. */
+function once<T>(path: string, read: (answer: Response) => Promise<T>): Promise<T> {
+  if (!kept.has(path)) {
+    const coming = fetched(path).then(read);
+    coming.catch(() => kept.delete(path));
+    kept.set(path, coming);
+  }
+  return kept.get(path) as Promise<T>;
+}
+
+export const games = () => once('/api/games', (answer) => answer.json() as Promise<Games>);
+export const scene = (game: string) => once(`/api/games/${game}/scene`, (answer) => answer.json());
+export const art = (game: string) => once(`/api/games/${game}/art`, (answer) => answer.json());
+export const words = (game: string, lang: Lang) =>
+  once(`/api/games/${game}/words/${lang}`, (answer) => answer.text());
+export const rules = (game: string, lang: Lang) =>
+  once(`/api/games/${game}/rules/${lang}`, (answer) => answer.text());
+
+async function json<T>(path: string, body?: unknown): Promise<T> {
+  return (await fetched(path, body)).json();
+}
+
+export const tables = () => json<Brief[]>('/api/tables');
+export const mine = (tokens: string[]) => json<Brief[]>('/api/mine', { tokens });
+export const create = (terms: Partial<Terms>, name: string) => json<Seated>('/api/tables', { terms, name });
+export const join = (table: string, name: string, invitation: string) =>
+  json<Seated>(`/api/tables/${table}/join`, { name, invitation });
+export const replay = (table: string, asked: { seat: number; open: boolean; token: string }) =>
+  json<Replay>(`/api/tables/${table}/replay`, asked);
+export const goOn = (table: string, asked: Continue) => json<Seated>(`/api/tables/${table}/continue`, asked);
+export const verified = (table: string) => json<Verified>(`/api/tables/${table}/verified`);

@@ -1,0 +1,288 @@
+/** The table as it is drawn now: every thing with its place, every zone, every counter. */
+
+import type { Box, Layer } from './art';
+import type { Target } from './choices';
+import type { Keys } from './keys';
+import { fitted, type Held, inGrid, inRow, inStack, Layout, type PictureView, type Placed } from './layout';
+import { Values } from './scene';
+import type { Kit, TableState } from './table.svelte';
+import { UNSEEN } from './types';
+
+export interface ThingView {
+  key: number;
+  name: string;
+  face: number;
+  target: Target;
+  box: Box;
+  turn: number;
+  order: number;
+  layers: Layer[];
+  owner: number;
+  knowers: number; // a mask of the other seats that know it, though it lies closed
+  tray: boolean;
+  figure: boolean; // stands behind what lies in front of it
+  covered: boolean; // by others of its stack
+  lifted: boolean; // lies over everything else
+}
+
+export interface ZoneView {
+  placed: Placed;
+  box: Box;
+  count: number;
+  hidden: number;
+  heap: Box; // where the first of its things lies
+  target: Target;
+}
+
+export interface BoardView {
+  zones: ZoneView[];
+  things: ThingView[];
+  counters: Placed[];
+  pictures: PictureView[];
+  values: Values;
+  size: [number, number];
+  held: Held;
+  ring: Box; // where the turning ring is drawn, if there is one
+}
+
+export interface Room {
+  width: number;
+  height: number;
+  trayWidth: number;
+  trayHeight: number;
+  held: Held;
+}
+
+const SHOWN_IN_STACK = 3;
+const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
+export const MARGIN = 18; // above the table, for the labels of what lies topmost
+const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
+const SMALLEST_WIDE = 0.7; // the same for a wide one
+const LARGE = 1.3; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
+const LABEL = 88; // the width a name above a zone of the tray needs
+const LEAST_STEP = 0.52; // of a card's width, from one card of the tray to the next
+
+export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
+  const { kit, now, welcome, info } = table;
+  if (!kit || !now || !welcome?.zones.length || !info || room.width < 10) return undefined;
+  const layout = new Layout(kit.scene, kit.page, room.held, welcome.seat, table.seats, kit.art);
+  const scale = scaleFor(layout, { ...room, height: room.height - MARGIN });
+  const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
+  const values = new Values(now.counters);
+  const settled = keys.settle(now.zones);
+  const placed = layout.zones(welcome.zones, now.counters);
+  const figures = placed.find((each) => each.shape === 'figure' && !each.tray)?.box[3] ?? 0;
+  const trays = trayBoxes(kit, placed, now.zones, room);
+  const zones: ZoneView[] = [];
+  const things: ThingView[] = [];
+  let ring: Box = [0, 0, 0, 0];
+  for (const each of placed) {
+    const faces = now.zones[each.index];
+    const lying = each.tray ? trays.get(each.index)! : grow(following(kit, values, each, figures));
+    const box = pushed(kit, table, values, faces, lying);
+    const persona = table.personas.get(each.owner) ?? '';
+    const target = { placed: each, thing: '', bare: faces.length === 0, persona };
+    const turning = each.shape === 'ring';
+    if (turning) ring = box;
+    const spot = turning ? onRing(kit, values, each, box) : box;
+    const found = thingsIn(kit, table, values, each, box, faces, settled[each.index]);
+    zones.push({
+      placed: each,
+      box: spot,
+      count: faces.length,
+      hidden: faces.filter((f) => f === UNSEEN).length,
+      heap: found[0]?.box ?? spot,
+      target,
+    });
+    things.push(...found);
+  }
+  return {
+    zones,
+    things,
+    counters: layout
+      .counters(now.counters)
+      .map((each) => ({ ...each, box: grow(following(kit, values, each, figures)) })),
+    pictures: layout.pictures(values).map((each) => ({ ...each, box: grow(each.box) })),
+    values,
+    size: [layout.size[0] * scale, layout.size[1] * scale],
+    held: room.held,
+    ring,
+  };
+}
+
+const PUSHES = [0, -0.13, 0.05]; // parts of a figure's height: nobody's, the first, the second side's
+
+/** A contest pushes the figures of the two sides apart. */
+function pushed(kit: Kit, table: TableState, values: Values, faces: number[], box: Box): Box {
+  if (!kit.page.contest || faces.length !== 1) return box;
+  const seat = seatOf(table, kit.game.things[faces[0]]);
+  const push = seat === undefined ? 0 : PUSHES[values.get(kit.page.contest.side, seat)];
+  return [box[0], box[1] + box[3] * push, box[2], box[3]];
+}
+
+/** What is written beside a figure goes where it goes. */
+function following(kit: Kit, values: Values, { part, owner, box }: Placed, height: number): Box {
+  const beside = part.along !== undefined && kit.page.contest !== undefined && owner >= 0;
+  const push = beside ? PUSHES[values.get(kit.page.contest!.side, owner)] : 0;
+  return [box[0], box[1] + height * push, box[2], box[3]];
+}
+
+function seatOf(table: TableState, name: string): number | undefined {
+  return [...table.personas].find(([, played]) => played === name)?.[0];
+}
+
+function scaleFor({ size: [width, height], screen }: Layout, room: Room): number {
+  const tall = room.held === 'tall';
+  const across = room.width / width;
+  if (screen.fold) return Math.min(across, (room.height + MARGIN) / screen.fold);
+  const down = room.height / height;
+  if (down >= across * (tall ? SMALLEST : SMALLEST_WIDE)) return Math.min(across, down);
+  return Math.min(across, tall ? Math.max(down, LARGE) : across);
+}
+
+/** The tray shares its width among the zones that lie in it. */
+function trayBoxes(kit: Kit, placed: Placed[], zones: number[][], room: Room): Map<number, Box> {
+  const height = room.trayHeight - TRAY_TOP - 6;
+  const card = (height * 5) / 7;
+  const parts = kit.page.tray.flatMap(([name, share]) => {
+    const zone = placed.find((each) => each.tray && each.name === name);
+    const count = zone ? zones[zone.index].length : 0;
+    return zone
+      ? [{ zone, share, least: Math.max(LABEL, card * (1 + LEAST_STEP * Math.max(0, count - 1)) + 12) }]
+      : [];
+  });
+  const boxes = new Map<number, Box>();
+  let x = 0;
+  let left = room.trayWidth;
+  let shares = parts.reduce((sum, { share }) => sum + share, 0);
+  for (const { zone, share, least } of parts) {
+    const others = parts.filter((each) => each.zone !== zone && !boxes.has(each.zone.index));
+    const most = left - others.reduce((sum, each) => sum + each.least, 0);
+    const width = Math.max(least, Math.min(most, (left * share) / shares));
+    boxes.set(zone.index, [x + 6, TRAY_TOP, width - 12, height]);
+    x += width;
+    left -= width;
+    shares -= share;
+  }
+  return boxes;
+}
+
+function thingsIn(
+  kit: Kit,
+  table: TableState,
+  values: Values,
+  placed: Placed,
+  box: Box,
+  faces: number[],
+  keys: number[],
+): ThingView[] {
+  const drawn = faces.map((face) => layersOf(kit, table, values, placed, face));
+  const order = faces.map((_, n) => n);
+  const knowers = table.now?.shared.find(([zone]) => zone === placed.index)?.[1] ?? [];
+  const boxes = placesOf(kit, values, placed, inset(box, placed.spec.inset), drawn, faces);
+  return order.flatMap((n): ThingView[] => {
+    if (!boxes[n]) return [];
+    const name = faces[n] === UNSEEN ? '' : kit.game.things[faces[n]];
+    return [
+      {
+        key: keys[n],
+        name,
+        face: faces[n],
+        target: { placed, thing: name, bare: false, persona: table.personas.get(placed.owner) ?? '' },
+        box: boxes[n],
+        turn: 0,
+        order: placed.shape === 'stack' ? faces.length - n : n,
+        layers: drawn[n],
+        owner: placed.owner,
+        knowers: knowers[n] ?? 0,
+        tray: placed.tray,
+        figure: placed.spec.style === 'behind',
+        covered: placed.shape === 'stack' && n > 0 && boxes[n]![2] === boxes[0]![2],
+        lifted: placed.spec.style === 'float',
+      },
+    ];
+  });
+}
+
+function inset([x, y, w, h]: Box, part: Box | undefined): Box {
+  return part ? [x + w * part[0], y + h * part[1], w * part[2], h * part[3]] : [x, y, w, h];
+}
+
+function layersOf(kit: Kit, table: TableState, values: Values, placed: Placed, face: number): Layer[] {
+  if (face === UNSEEN) return [{ picture: kit.art.back(placed.name) }];
+  const name = kit.game.things[face];
+  return kit.art.thing(name, placed.name, stateOf(kit, table, values, name));
+}
+
+/** What is added to the name of a figure's picture by how it is. */
+function stateOf(kit: Kit, table: TableState, values: Values, name: string): string {
+  const seat = seatOf(table, name);
+  if (seat === undefined) return '';
+  for (const [counter, pictures] of Object.entries(kit.art.file.state ?? {})) {
+    return pictures[String(values.get(counter, seat))] ?? '';
+  }
+  return '';
+}
+
+function aspectOf(kit: Kit, layers: Layer[]): number {
+  const [width, height] = kit.art.viewbox(layers[0]?.picture ?? '');
+  return width / height;
+}
+
+/** Where the things of a zone lie; none for those that are covered by others. */
+function placesOf(
+  kit: Kit,
+  values: Values,
+  placed: Placed,
+  box: Box,
+  drawn: Layer[][],
+  faces: number[],
+): (Box | undefined)[] {
+  const count = drawn.length;
+  if (!count) return [];
+  const aspect = aspectOf(kit, drawn[0]);
+  switch (placed.shape) {
+    case 'ring':
+      return [onRing(kit, values, placed, box)];
+    case 'figure':
+      return drawn.map((layers, n) => (faces[n] === UNSEEN ? undefined : fitted(box, aspectOf(kit, layers))));
+    case 'grid':
+      return inGrid(box, aspect, count);
+    case 'stack': {
+      const shown = Math.min(SHOWN_IN_STACK, count);
+      const marks = drawn.map((layers) => aspectOf(kit, layers));
+      if (count > 1 && marks.some((each) => each !== aspect)) return marked(box, marks);
+      return inStack(box, aspect, shown).reverse();
+    }
+    default:
+      return inRow(box, aspect, count, placed.tray || placed.owner < 0 || count < 2);
+  }
+}
+
+/** A card with marks on it: the first lies there whole, the others small upon it. */
+function marked(box: Box, aspects: number[]): Box[] {
+  const tallest = aspects.indexOf(Math.min(...aspects));
+  const [x, y, w, h] = fitted(box, aspects[tallest]);
+  return aspects.map(
+    (_, n): Box => (n === tallest ? [x, y, w, h] : [x + w * 0.5, y + h * 0.55, w * 0.5, w * 0.5]),
+  );
+}
+
+/** A place of a ring: circle after circle, the outermost first, each clockwise from the top. */
+function onRing(kit: Kit, values: Values, placed: Placed, box: Box): Box {
+  const ring = placed.part.ring!;
+  const drawn = Object.values(kit.art.file.scene ?? {}).find((each) => 'spots' in each) as unknown as {
+    viewbox: [number, number];
+    spots: number[];
+    token: number;
+  };
+  const scale = box[2] / drawn.viewbox[0];
+  const nth = placed.nth;
+  const sector = (nth + values.get(ring.turn)) % ring.sectors;
+  const far = drawn.spots[Math.floor(nth / ring.sectors)] * scale;
+  const angle = (sector / ring.sectors) * 2 * Math.PI;
+  const size = drawn.token * scale;
+  const x = box[0] + box[2] / 2 + far * Math.sin(angle) - size / 2;
+  const y = box[1] + box[3] / 2 - far * Math.cos(angle) - size / 2;
+  return [x, y, size, size];
+}

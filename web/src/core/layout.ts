@@ -1,0 +1,268 @@
+/** Where everything lies on the page: the game's page.toml, for a wide or a tall screen. */
+
+import type { Art, Box } from './art';
+import { entryFor, type PartFile, rest, type SceneFile, Values, viewpoint } from './scene';
+import type { Counter, Zone } from './types';
+
+export interface Spec {
+  at?: Box;
+  me?: Box;
+  them?: Box;
+  step?: [number, number];
+  their_step?: [number, number]; // where the others' lie closer together
+  each?: [number, number];
+  in?: string;
+  places?: [number, number][];
+  shape?: string;
+  label?: string;
+  plate?: boolean; // its picture shows even when something lies there
+  inset?: Box; // where things lie in it, as parts of its sides
+  style?: string;
+  most?: number; // of pips
+  ranked?: string; // laid by the rank of each owner's counter of this name, those without one last
+}
+
+export interface PictureSpec {
+  name: string;
+  box: Box;
+  over?: boolean; // in front of the figures
+  sways?: boolean; // slowly, to and fro
+  fades?: boolean; // into what is around it
+  while?: [counter: string, least: number]; // shown only then: it comes
+  of?: 'me' | 'them'; // one for each such seat
+  each?: [number, number];
+}
+
+/** How a screen is held: upright, on its side, or on its side and small. */
+export type Held = 'tall' | 'wide' | 'short';
+
+export interface ScreenFile {
+  size: [number, number];
+  fold?: number; // the height that must be in sight at once; the rest is scrolled
+  pictures?: PictureSpec[];
+  zone: Record<string, Spec>;
+  counter: Record<string, Spec>;
+  by_seats?: Record<string, { size?: [number, number] }>;
+}
+
+export interface PageFile {
+  wide: ScreenFile;
+  tall: ScreenFile;
+  short: ScreenFile;
+  tray: [string, number][];
+  print?: Record<string, Record<string, string>>;
+  ring?: {
+    rim?: string;
+    beam?: string;
+    ghost?: string;
+    pointer?: string;
+    heading?: string;
+    headings?: number;
+    depth?: string; // the counter by which the pointer sinks
+  };
+  stops?: Record<string, string>;
+  late?: string[]; // counters that change when all else has been seen
+  shine?: Record<string, string>; // event = the zones whose thing shines then
+  rocks?: string[]; // events that rock the table
+  sounds?: Record<string, string>; // event = what is heard
+  contest?: { side: string; totals: string[]; strength: string };
+  tracker?: boolean; // what is yet to be seen is worth knowing
+  path?: string; // a row of counters whose values are seats: the way from piece to piece
+}
+
+export interface PictureView {
+  nth: string;
+  name: string;
+  box: Box;
+  owner: number;
+  over: boolean;
+  sways: boolean;
+  fades: boolean;
+  comes: boolean;
+}
+
+/** A zone or counter as it lies on the page. */
+export interface Placed {
+  index: number; // among all zones or counters
+  nth: number; // among those of its pattern and owner
+  name: string;
+  owner: number;
+  value: number;
+  part: PartFile;
+  spec: Spec;
+  box: Box;
+  object: string;
+  shape: string;
+  tray: boolean;
+}
+
+export class Layout {
+  readonly screen: ScreenFile;
+
+  constructor(
+    private readonly scene: SceneFile,
+    readonly page: PageFile,
+    held: Held,
+    private readonly seat: number,
+    private readonly seats: number,
+    private readonly art: Art,
+  ) {
+    this.screen = page[held];
+  }
+
+  get size(): [number, number] {
+    return this.screen.by_seats?.[this.seats]?.size ?? this.screen.size;
+  }
+
+  zones(zones: Zone[], counters: Counter[]): Placed[] {
+    const names = zones.map(([name, owner]): Counter => [name, owner, 0]);
+    return this.lay(this.scene.zone, this.screen.zone, names, new Values(counters), true);
+  }
+
+  counters(counters: Counter[]): Placed[] {
+    const values = new Values(counters);
+    const marked = counters.map(([name, owner, value]): Counter => {
+      const marker = entryFor(this.scene.counter, name)?.[1].shape === 'marker';
+      return [name, marker ? value : owner, value];
+    });
+    return this.lay(this.scene.counter, this.screen.counter, marked, values, false);
+  }
+
+  private lay(
+    parts: Record<string, PartFile>,
+    specs: Record<string, Spec>,
+    names: Counter[],
+    values: Values,
+    zones: boolean,
+  ): Placed[] {
+    const met = new Map<string, number>();
+    const here = viewpoint(this.seat);
+    return names.flatMap(([name, owner, value], index): Placed[] => {
+      const [pattern, part] = entryFor(parts, name) ?? ['', undefined];
+      const [specPattern, spec = {} as Spec] = entryFor(specs, name) ?? [''];
+      if (!part) return [];
+      const tray = zones && owner === here && this.page.tray.some(([each]) => each === name);
+      const first = owner < 0 || spec.at ? spec.at : owner === here ? spec.me : spec.them;
+      const spot = part.me || part.them ? (owner === here ? part.me : part.them) : part;
+      const object = (spot?.object ?? '').replace('*', rest(pattern, name) ?? '');
+      const shape = (tray ? undefined : spec.shape) ?? spot?.shape ?? part.shape;
+      const nth = met.get(`${specPattern} ${owner}`) ?? 0;
+      met.set(`${specPattern} ${owner}`, nth + 1);
+      const placed = { index, nth, name, owner, value, part, spec, object, shape };
+      if (tray) return [{ ...placed, box: [0, 0, 0, 0], tray }];
+      if (!first) return [];
+      const away = this.away(part, spec, owner, here, values);
+      if (away < 0) return [];
+      return [{ ...placed, box: this.boxOf(spec, first, nth, away, owner !== here), tray: false }];
+    });
+  }
+
+  /** The pictures under or over everything and, where each seat has one, those of all seats. */
+  pictures(values: Values): PictureView[] {
+    return (this.screen.pictures ?? []).flatMap((spec, n): PictureView[] => {
+      const { name, box, over = false, sways = false, fades = false, each = [0, 0] } = spec;
+      if (spec.while && values.get(spec.while[0]) < spec.while[1]) return [];
+      return this.having(spec.of).map((owner, away) => {
+        const moved: Box = [box[0] + each[0] * away, box[1] + each[1] * away, box[2], box[3]];
+        return {
+          nth: `${n} ${away}`,
+          name,
+          box: moved,
+          owner,
+          over,
+          sways,
+          fades,
+          comes: spec.while !== undefined,
+        };
+      });
+    });
+  }
+
+  /** The seats that have a picture of their own; nobody for one that all share. */
+  private having(of: 'me' | 'them' | undefined): number[] {
+    const here = viewpoint(this.seat);
+    if (of !== 'them') return [of === 'me' ? here : -2];
+    return Array.from({ length: this.seats - 1 }, (_, n) => (here + 1 + n) % this.seats);
+  }
+
+  /** How many places further on what this owner has is laid; below 0: nowhere. */
+  private away(part: PartFile, spec: Spec, owner: number, here: number, values: Values): number {
+    if (spec.ranked) return this.rank(spec.ranked, owner, values);
+    if (part.along && (spec.each || spec.places)) return values.row(part.along).indexOf(owner);
+    return owner >= 0 && owner !== here ? (owner - here - 1 + this.seats) % this.seats : 0;
+  }
+
+  private rank(counter: string, owner: number, values: Values): number {
+    const place = (seat: number) => values.get(counter, seat) || this.seats + seat;
+    return Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => place(seat) < place(owner))
+      .length;
+  }
+
+  private boxOf(spec: Spec, first: Box, nth: number, away: number, theirs: boolean): Box {
+    const [sx, sy] = (theirs ? spec.their_step : undefined) ?? spec.step ?? [0, 0];
+    const [ex, ey] = spec.each ?? [0, 0];
+    const [px, py] = spec.places?.[nth + away] ?? [0, 0];
+    return this.inside(spec.in, [
+      first[0] + sx * nth + ex * away + px,
+      first[1] + sy * nth + ey * away + py,
+      first[2],
+      first[3],
+    ]);
+  }
+
+  /** A box given in the units of a picture, in those of the page. */
+  private inside(name: string | undefined, box: Box): Box {
+    const picture = name && this.screen.pictures?.find((each) => each.name === name);
+    if (!picture) return box;
+    const [x, y, width] = picture.box;
+    const scale = width / this.art.viewbox(picture.name)[0];
+    return [x + box[0] * scale, y + box[1] * scale, box[2] * scale, box[3] * scale];
+  }
+}
+
+/** The largest box of this aspect in the middle of another. */
+export function fitted([x, y, width, height]: Box, aspect: number): Box {
+  const w = Math.min(width, height * aspect);
+  const h = w / aspect;
+  return [x + (width - w) / 2, y + (height - h) / 2, w, h];
+}
+
+/** Things side by side, upon each other where there is no room; never larger than the box is high. */
+export function inRow([x, y, width, height]: Box, aspect: number, count: number, centred = true): Box[] {
+  const h = Math.min(height, width / aspect);
+  const w = h * aspect;
+  const gap = w * 0.06;
+  const step = count > 1 ? Math.min(w + gap, (width - w) / (count - 1)) : 0;
+  const left = centred ? x + (width - w - step * (count - 1)) / 2 : x;
+  const top = y + (height - h) / 2;
+  return Array.from({ length: count }, (_, n): Box => [left + step * n, top, w, h]);
+}
+
+/** Things in as many rows as make them largest. */
+export function inGrid(box: Box, aspect: number, count: number): Box[] {
+  const [x, y, width, height] = box;
+  let best: [rows: number, w: number] = [1, 0];
+  for (let rows = 1; rows <= count; rows++) {
+    const across = Math.ceil(count / rows);
+    const w = Math.min(width / across, (height / rows) * aspect);
+    if (w > best[1]) best = [rows, w];
+  }
+  const [rows, size] = best;
+  const across = Math.ceil(count / rows);
+  const w = size * 0.94;
+  const h = w / aspect;
+  const left = x + (width - across * size) / 2;
+  const top = y + (height - (rows * size) / aspect) / 2;
+  return Array.from({ length: count }, (_, n): Box => {
+    const column = n % across;
+    const row = Math.floor(n / across);
+    return [left + column * size, top + (row * size) / aspect, w, h];
+  });
+}
+
+/** Things in a pile, each a little above the one before. */
+export function inStack(box: Box, aspect: number, count: number): Box[] {
+  const [x, y, w, h] = fitted(box, aspect);
+  const lift = Math.min(2.5, w * 0.03);
+  return Array.from({ length: count }, (_, n): Box => [x + lift * n, y - lift * n, w, h]);
+}

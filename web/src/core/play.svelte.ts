@@ -1,0 +1,94 @@
+/** Choosing: what was clicked so far, and what a click would do now. */
+
+import { Choices, type Target } from './choices';
+import { Layout } from './layout';
+import { settings } from './settings.svelte';
+import type { TableState } from './table.svelte';
+import { UNSEEN } from './types';
+
+export class Play {
+  begun: number[] = $state.raw([]); // the options left by the clicks so far
+  chosen = $state(0); // the thing that was clicked
+  asking = $state(false);
+
+  constructor(private readonly table: TableState) {
+    $effect(() => {
+      this.table.ply;
+      this.cancel();
+    });
+  }
+
+  options: number[] = $derived.by(() => {
+    const now = this.table.now;
+    return now ? [...now.options, ...now.asides.filter((each) => !now.options.includes(each))] : [];
+  });
+
+  /** Everything on the table that can be clicked, however large the screen. */
+  targets: Target[] = $derived.by(() => {
+    const { kit, now, welcome, seats, personas } = this.table;
+    if (!kit || !now || !welcome) return [];
+    const layout = new Layout(kit.scene, kit.page, 'wide', welcome.seat, seats, kit.art);
+    return layout.zones(welcome.zones, now.counters).flatMap((placed) => {
+      const persona = personas.get(placed.owner) ?? '';
+      const things = now.zones[placed.index].map((face) => (face === UNSEEN ? '' : kit.game.things[face]));
+      const bare = things.length === 0;
+      return (bare ? [''] : things).map((thing) => ({ placed, thing, bare, persona }));
+    });
+  });
+
+  choices: Choices = $derived.by(
+    () => new Choices(this.table.kit?.game.verbs ?? [], this.options, this.table.seat, this.targets),
+  );
+
+  cancel(): void {
+    this.begun = [];
+    this.chosen = 0;
+    this.asking = false;
+  }
+
+  /** Whether a click here does something. */
+  can(target: Target): boolean {
+    if (this.table.waiting) return false;
+    if (this.begun.length && this.choices.to(target, this.begun).length) return true;
+    return this.choices.from(target).length > 0;
+  }
+
+  /** Whether a click here ends what was begun. */
+  ends(target: Target): boolean {
+    return this.begun.length > 0 && this.choices.to(target, this.begun).length > 0;
+  }
+
+  /** A click on a thing, or on a place: its key is below 0. */
+  press(target: Target, key: number): void {
+    if (this.table.waiting) return;
+    const ending = this.begun.length ? this.choices.to(target, this.begun) : [];
+    const again = key !== 0 && key === this.chosen;
+    if (ending.length === 1) void this.act(ending[0]);
+    else if (again && this.begun.length === 1) void this.act(this.begun[0]);
+    else if (again) this.cancel();
+    else if (ending.length) this.begin(ending, key);
+    else this.begin(this.choices.from(target), key, target);
+  }
+
+  private begin(options: number[], key: number, target?: Target): void {
+    if (!options.length) {
+      this.cancel();
+      if (target && this.options.length) void this.why(target);
+      return;
+    }
+    this.begun = options;
+    this.chosen = key;
+    if (options.length === 1 && !settings.confirm) void this.act(options[0]);
+  }
+
+  async act(action: number): Promise<void> {
+    this.cancel();
+    await this.table.act(action);
+  }
+
+  /** Ask the rules why nothing can be done there. */
+  private async why(target: Target): Promise<void> {
+    const actions = this.choices.meant(target);
+    if (actions.length) await this.table.ask({ t: 'why', actions });
+  }
+}

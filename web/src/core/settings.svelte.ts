@@ -1,0 +1,101 @@
+/** What somebody prefers, kept in their browser. */
+
+import { LANGS, type Lang } from './types';
+
+export interface Preferences {
+  lang: Lang;
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'full' | 'less';
+  sound: boolean;
+  confirm: boolean;
+  name: string;
+  level: string;
+}
+
+const KEY = 'fathom-settings';
+const TOKENS = 'fathom-tokens';
+
+function firstLanguage(): Lang {
+  const wanted = navigator.languages.map((each) => each.slice(0, 2) as Lang);
+  return wanted.find((each) => LANGS.includes(each)) ?? 'en';
+}
+
+function read<T extends object>(key: string, usual: T): T {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+  } catch {
+    return usual;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing is still good for one game
+  }
+}
+
+const usual: Preferences = {
+  lang: firstLanguage(),
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  confirm: true,
+  name: '',
+  level: 'bosun',
+};
+
+export const settings: Preferences = $state(read(KEY, usual));
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const system = $state({ dark: dark.matches, calm: calm.matches });
+dark.addEventListener('change', () => {
+  system.dark = dark.matches;
+});
+calm.addEventListener('change', () => {
+  system.calm = calm.matches;
+});
+
+export function isDark(): boolean {
+  return settings.theme === 'auto' ? system.dark : settings.theme === 'dark';
+}
+
+export function isCalm(): boolean {
+  return settings.motion === 'auto' ? system.calm : settings.motion === 'less';
+}
+
+/** Keep what is set, and show it on the page; what another window sets, too. Called once. */
+export function keepSettings(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) Object.assign(settings, read(KEY, usual));
+  });
+  $effect(() => {
+    write(KEY, $state.snapshot(settings));
+    const root = document.documentElement;
+    root.lang = settings.lang;
+    root.dataset.theme = isDark() ? 'dark' : 'light';
+    root.dataset.motion = isCalm() ? 'less' : 'full';
+  });
+}
+
+/** The seats one holds: tokens by table, the latest last. */
+export const tokens = {
+  all: (): Record<string, string> => read(TOKENS, {}),
+  of: (table: string): string => tokens.all()[table] ?? '',
+  keep: (table: string, token: string): void => write(TOKENS, { ...tokens.all(), [table]: token }),
+  forget: (table: string): void => {
+    const { [table]: _, ...others } = tokens.all();
+    write(TOKENS, others);
+  },
+};
+
+const INVITES = 'fathom-invitations';
+
+/** The invitations a host was given, by table. */
+export const invitations = {
+  of: (table: string): string => read<Record<string, string>>(INVITES, {})[table] ?? '',
+  keep: (table: string, invitation: string): void =>
+    write(INVITES, { ...read(INVITES, {}), [table]: invitation }),
+};

@@ -1,0 +1,37 @@
+/** The page's own words, and those of a game, in the language that is set now. */
+
+import * as api from './api';
+import { settings } from './settings.svelte';
+import type { Game, Lang } from './types';
+import { Words } from './words';
+
+const FILES = import.meta.glob('../words/*.ftl', { query: '?raw', import: 'default' }) as Record<
+  string,
+  () => Promise<string>
+>;
+
+const own = (lang: Lang) => FILES[`../words/${lang}.ftl`]();
+
+let spoken: Words = $state.raw(new Words('en', []));
+
+/** The page's own words, for where there is no game. */
+export const ui = {
+  get words(): Words {
+    return spoken;
+  },
+};
+
+export const say: Words['say'] = (key, args) => spoken.say(key, args);
+
+/** Load the words of the language that is set; again when another is chosen. */
+export async function speak(): Promise<void> {
+  const lang = settings.lang;
+  const source = await own(lang);
+  if (lang === settings.lang) spoken = new Words(lang, [source]);
+}
+
+/** The words at a table of this game. */
+export async function wordsOf(game: Game, lang: Lang, options: Record<string, unknown>): Promise<Words> {
+  const [source, mine] = await Promise.all([api.words(game.key, lang), own(lang)]);
+  return new Words(lang, [source, mine], game, options);
+}

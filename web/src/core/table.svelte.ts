@@ -1,0 +1,269 @@
+/** One table, as the page knows it: what the server said last, and everything that follows from it. */
+
+import * as api from './api';
+import { Art } from './art';
+import type { PageFile } from './layout';
+import { Link, type Status } from './net';
+import type { Name } from './nouns';
+import { isSeat, played, type SceneFile } from './scene';
+import { isCalm, settings, tokens } from './settings.svelte';
+import { say, wordsOf } from './speech.svelte';
+import { type Frame, framesOf, type Lit } from './staging';
+import {
+  type Advised,
+  type Answer,
+  type Chat,
+  type Event,
+  type Game,
+  type Now,
+  SOMEBODY,
+  type TableInfo,
+  type Told,
+  type Update,
+  type Welcome,
+} from './types';
+import { settled, type Words } from './words';
+
+export interface Kit {
+  game: Game;
+  scene: SceneFile;
+  page: PageFile;
+  art: Art;
+}
+
+export class TableState {
+  status: Status = $state('connecting');
+  info: TableInfo | undefined = $state.raw();
+  welcome: Welcome | undefined = $state.raw();
+  now: Now | undefined = $state.raw();
+  ply = $state(0);
+  events: Event[] = $state.raw([]);
+  fresh = $state(0); // events heard before the last update
+  chats: Chat[] = $state.raw([]);
+  kit: Kit | undefined = $state.raw();
+  words: Words | undefined = $state.raw();
+  farewell = $state('');
+  notice = $state('');
+  advice: { ply: number; options: Advised[] } | undefined = $state.raw();
+  waiting = $state(false);
+  lit: Lit | undefined = $state.raw(); // what shines just now
+  showing = $state(false); // what happened, one thing after another
+  private latest: Update | undefined; // what is being shown step by step
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  ahead = 0; // seconds by which this device's watch is ahead of the server's
+  readonly link: Link;
+
+  /** `live`: connected to the server; else it shows what it is given. */
+  constructor(
+    readonly id: string,
+    readonly live = true,
+  ) {
+    this.link = new Link(
+      id,
+      () => ({ token: tokens.of(id), heard: this.events.length }),
+      (told) => this.hear(told),
+      (status) => {
+        this.status = status;
+      },
+    );
+    if (live) this.link.open();
+    else this.status = 'open';
+    $effect(() => {
+      void this.speak();
+    });
+  }
+
+  // What is known
+
+  get seat(): number {
+    return this.welcome?.seat ?? -1;
+  }
+
+  get seats(): number {
+    return this.info?.terms.seats.length ?? 0;
+  }
+
+  get mine(): boolean {
+    return this.now !== undefined && this.now.asked === this.seat && this.now.options.length > 0;
+  }
+
+  /** What people and bots call themselves, by seat. */
+  names: string[] = $derived.by(() => {
+    const info = this.info;
+    if (!info) return [];
+    return info.seats.map((seat, n) => {
+      const person = info.people.find((each) => each.n === seat.person);
+      return person?.name ?? (seat.bot ? say(`bot-${seat.bot}`, { n: n + 1 }) : say('seat-free'));
+    });
+  });
+
+  personas: Map<number, string> = $derived.by(() =>
+    this.kit && this.now ? played(this.kit.scene, this.now.counters) : new Map(),
+  );
+
+  /** What sentences call the seats. */
+  called: Name[] = $derived.by(() =>
+    this.names.map((name, seat) => {
+      const persona = this.personas.get(seat);
+      return persona && this.words ? this.words.noun(persona) : name;
+    }),
+  );
+
+  /** What happened last, in words. */
+  news: string[] = $derived.by(() => {
+    const latest = this.events.slice(this.fresh);
+    return this.words?.toldAll(latest, this.seat, this.called, this.welcome?.zones ?? []) ?? [];
+  });
+
+  /** The question in words; or, while something is shown, what it is. */
+  question: string = $derived.by(() => {
+    const { now, words, kit } = this;
+    if (!now || !words || !kit) return '';
+    if (this.showing) return this.news.at(-1) ?? '';
+    if (now.result) return words.say(`reason-${now.result.reason}`);
+    const who =
+      now.asked >= 0 ? this.called[now.asked] : words.say(now.asked === SOMEBODY ? 'somebody' : 'chance');
+    const stake: Record<string, Name | number> = {};
+    for (const [name, owner, value] of now.counters) {
+      if (isSeat(kit.scene, name)) stake[name] = value >= 0 ? this.called[value] : words.say('somebody');
+      else if (owner < 0) stake[name] = value;
+    }
+    return words.ask(now.ask, now.asked === this.seat, who, stake);
+  });
+
+  // Hearing
+
+  hear(told: Told): void {
+    switch (told.t) {
+      case 'welcome':
+        this.welcome = told;
+        this.ahead = Date.now() / 1000 - told.at;
+        this.chats = told.chats;
+        break;
+      case 'table':
+        this.info = told;
+        void this.equip(told);
+        if (this.live && told.phase !== 'gathering' && this.welcome?.zones.length === 0) this.link.reopen();
+        break;
+      case 'update':
+        this.finish();
+        this.stage(told);
+        break;
+      case 'chat':
+        this.chats = [...this.chats, told];
+        break;
+      case 'bye':
+        this.farewell = told.key;
+        if (told.key === 'no-such-token') tokens.forget(this.id);
+        break;
+    }
+  }
+
+  /** Show what happened step by step; at once for who wants it calm, and for who comes in. */
+  private stage(update: Update): void {
+    const { now, kit, welcome } = this;
+    const shown = this.live && now && kit && welcome && update.first > 0 && !isCalm() && !document.hidden;
+    this.latest = update;
+    this.play(shown ? framesOf(now, update, kit.page, welcome.zones) : []);
+  }
+
+  private play([frame, ...more]: Frame[]): void {
+    if (!frame || !this.latest) {
+      this.finish();
+      return;
+    }
+    this.showing = true;
+    this.now = frame.now;
+    this.lit = frame.lit;
+    this.told(this.latest, frame.heard);
+    this.timer = setTimeout(() => this.play(more), frame.lasts);
+  }
+
+  /** The end of what is being shown: everything as it is now. */
+  finish(): void {
+    const update = this.latest;
+    if (!update) return;
+    clearTimeout(this.timer);
+    this.latest = undefined;
+    this.showing = false;
+    this.lit = undefined;
+    this.told(update, update.events.length);
+    this.ply = update.ply;
+    this.now = update.now;
+    if (this.advice?.ply !== update.ply) this.advice = undefined;
+    this.notice = '';
+  }
+
+  /** The first of an update's events have been seen. Nothing of what was before one came in is news. */
+  private told({ first, events }: Update, count: number): void {
+    this.fresh = this.now || !this.live ? first : first + count;
+    this.events = [...this.events.slice(0, first), ...events.slice(0, count)];
+  }
+
+  private async equip(info: TableInfo): Promise<void> {
+    if (this.kit) return;
+    const { games } = await api.games();
+    const game = games.find((each) => each.key === info.terms.game)!;
+    const [scene, { pictures, art, page }] = await Promise.all([api.scene(game.key), api.art(game.key)]);
+    const options = settled(game, info.terms.options);
+    const drawn = new Art(game.key, pictures, art, page.print ?? {}, options);
+    drawn.install();
+    this.kit ??= { game, scene, page, art: drawn };
+  }
+
+  private async speak(): Promise<void> {
+    const { kit, info } = this;
+    const lang = settings.lang;
+    if (!kit || !info) return;
+    const words = await wordsOf(kit.game, lang, info.terms.options);
+    if (lang === settings.lang) this.words = words;
+  }
+
+  // Doing
+
+  async act(action: number): Promise<void> {
+    this.waiting = true;
+    this.report(await this.link.ask({ t: 'act', ply: this.ply, action }));
+    this.waiting = false;
+  }
+
+  async do(what: string): Promise<boolean> {
+    return this.report(await this.link.ask({ t: 'do', what }));
+  }
+
+  async ask(message: Record<string, unknown>): Promise<boolean> {
+    return this.report(await this.link.ask(message));
+  }
+
+  async hint(): Promise<void> {
+    const answer = await this.link.ask({ t: 'hint' });
+    if (answer.t === 'advice' && answer.ply === this.ply) this.advice = answer;
+    else this.report(answer);
+  }
+
+  /** What one's seat cannot place; nothing for who has none. */
+  async unseen(): Promise<[deck: number, thing: number][]> {
+    if (this.seat < 0) return [];
+    const answer = await this.link.ask({ t: 'unseen' });
+    return answer.t === 'missing' ? answer.things : [];
+  }
+
+  /** Mix something random into the shuffles, and be ready. */
+  async ready(): Promise<void> {
+    const random = [...crypto.getRandomValues(new Uint8Array(16))];
+    await this.link.ask({
+      t: 'contribute',
+      text: random.map((n) => n.toString(16).padStart(2, '0')).join(''),
+    });
+    await this.do('ready');
+  }
+
+  /** Say what was refused; whether it was done. */
+  private report(answer: Answer): boolean {
+    if (answer.t === 'refused')
+      this.notice = (this.words ?? { why: (key: string) => key }).why(answer.key, answer.rule);
+    if (answer.t === 'stale') this.notice = say('went-on');
+    return answer.t === 'done';
+  }
+}

@@ -1,0 +1,220 @@
+/** What the server says: docs/protocol.md. */
+
+export type Lang = 'en' | 'fr' | 'ru';
+export const LANGS: Lang[] = ['en', 'fr', 'ru'];
+export const LEVELS = ['random', 'deckhand', 'bosun', 'mate', 'captain'];
+
+export interface Verb {
+  word: string;
+  first: number;
+  names: string[];
+  more: string[];
+  joint: string;
+}
+
+export interface Option {
+  key: string;
+  rule: string;
+  kind: 'choice' | 'numbers' | 'names' | 'data';
+  default: unknown;
+  choices?: string[];
+}
+
+export interface Game {
+  key: string;
+  version: number;
+  seats: number[];
+  usual: number;
+  options: Option[];
+  verbs: Verb[];
+  things: string[];
+  cover: [picture: string, left: number, top: number, width: number][]; // hundredths of a frame of 16 to 6
+  titles: Record<Lang, [string, string]>;
+}
+
+export interface Games {
+  protocol: number;
+  phrases: string[];
+  games: Game[];
+}
+
+export type Zone = [name: string, owner: number];
+export type Counter = [name: string, owner: number, value: number];
+export type Event = [what: string, seat: number, thing: number, place: number, goal: number, amount: number];
+
+export interface Outcome {
+  ranking: number[];
+  scores: number[];
+  reason: string;
+  sheet: [rule: string, label: string, values: number[]][];
+}
+
+export interface Clock {
+  left: number[];
+  running: number[];
+  since: number;
+}
+
+export interface Now {
+  zones: number[][];
+  shared: [number, number[]][];
+  counters: Counter[];
+  asked: number;
+  ask: string;
+  options: number[];
+  asides: number[];
+  undo?: boolean;
+  asker?: number;
+  clock?: Clock;
+  result?: Outcome;
+}
+
+export interface Pace {
+  kind: 'none' | 'live' | 'days';
+  bank?: number;
+  increment?: number;
+  days?: number;
+}
+
+export interface Rules {
+  undo: string;
+  pause: string;
+  resign: boolean;
+  absent: string;
+  grace: number;
+  seating: string;
+  watch: boolean;
+  chat: boolean;
+  public: boolean;
+  pace: Pace;
+}
+
+export interface Terms {
+  game: string;
+  seats: string[];
+  options: Record<string, unknown>;
+  lang: Lang;
+  rules: Rules;
+}
+
+export interface Person {
+  n: number;
+  name: string;
+  seat: number;
+  host: boolean;
+  ready: boolean;
+  here: boolean;
+  said: string;
+}
+
+export interface Seat {
+  person: number;
+  bot: string;
+  stand_in: string;
+  why: string;
+}
+
+export interface TableInfo {
+  t: 'table';
+  table: string;
+  terms: Terms;
+  phase: 'gathering' | 'playing' | 'over' | 'stuck';
+  paused: boolean;
+  pausers: number[];
+  commitment: string;
+  people: Person[];
+  seats: Seat[];
+  watchers: number;
+  rematch: string;
+  after: string;
+  origin: { table: string; seat: number; ply: number } | null;
+}
+
+export interface Chat {
+  t: 'chat';
+  room: string;
+  who: string;
+  seat: number;
+  at: number;
+  text: string;
+  phrase: string;
+}
+
+export interface Welcome {
+  t: 'welcome';
+  person: number;
+  seat: number;
+  host: boolean;
+  zones: Zone[];
+  chats: Chat[];
+  at: number;
+}
+
+export interface Update {
+  t: 'update';
+  ply: number;
+  first: number;
+  events: Event[];
+  now: Now;
+  done?: string;
+}
+
+export type Advised = [action: number, share: number, worlds: number];
+
+export type Answer =
+  | { t: 'done'; id: string }
+  | { t: 'stale'; id: string }
+  | { t: 'refused'; id: string; key: string; rule: string }
+  | { t: 'advice'; id: string; ply: number; options: Advised[] }
+  | { t: 'missing'; id: string; things: [deck: number, thing: number][] }
+  | { t: 'lost'; id: string };
+
+export type Told = Answer | TableInfo | Chat | Welcome | Update | { t: 'pong' } | { t: 'bye'; key: string };
+
+export interface Seated {
+  table: string;
+  token: string;
+  person: number;
+  seat: number;
+  invitation: string;
+  invitations: string[];
+}
+
+export interface Brief {
+  table: string;
+  game: string;
+  phase: string;
+  names: string[];
+  began: number;
+  changed: number;
+  which?: number;
+}
+
+/** A moment of a replay to go on from: bots for all other seats, in their order. */
+export interface Continue {
+  seat: number;
+  ply: number;
+  open: boolean;
+  bots: string[];
+  name: string;
+  token: string;
+}
+
+export interface Verified {
+  ok: boolean;
+  draws: number;
+  problems: string[];
+  begun: boolean;
+}
+
+export interface Replay {
+  seat: number;
+  zones: Zone[];
+  info: TableInfo;
+  steps: { events: Event[]; now: Now }[];
+}
+
+export const UNSEEN = -1;
+export const NOTHING = -2;
+export const CHANCE = -1;
+export const SOMEBODY = -3;

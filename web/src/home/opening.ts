@@ -1,0 +1,39 @@
+import * as api from '../core/api';
+import { guide } from '../core/guide.svelte';
+import { go, tableAddress } from '../core/route.svelte';
+import { invitations, settings, tokens } from '../core/settings.svelte';
+import { say } from '../core/speech.svelte';
+import type { Continue, Game, Terms } from '../core/types';
+
+const ownName = () => settings.name.trim() || say('guest');
+
+/** Go on from a moment of a game at a new table. */
+export async function goOn(table: string, moment: Omit<Continue, 'name' | 'token'>): Promise<void> {
+  const seated = await api.goOn(table, { ...moment, name: ownName(), token: tokens.of(table) });
+  tokens.keep(seated.table, seated.token);
+  go(tableAddress(seated.table));
+}
+
+/** Open a table, keep what was given for it, and go there. */
+export async function open(terms: Partial<Terms>, guided = false): Promise<void> {
+  const seated = await api.create(terms, ownName());
+  tokens.keep(seated.table, seated.token);
+  const free = terms.seats?.filter((seat) => seat === 'open').length ?? 0;
+  if (free > 1) invitations.keep(seated.table, seated.invitation);
+  if (guided) guide.begin(seated.table);
+  go(tableAddress(seated.table));
+}
+
+/** The usual table, with bots on all other seats. */
+export async function againstBots(game: Game): Promise<void> {
+  const seats = Array.from({ length: game.usual }, (_, n) => (n === 0 ? 'open' : settings.level));
+  await open({ game: game.key, seats, lang: settings.lang });
+}
+
+const EASY = 'deckhand';
+
+/** The usual table against easy bots, with words for who plays for the first time. */
+export async function firstGame(game: Game): Promise<void> {
+  const seats = Array.from({ length: game.usual }, (_, n) => (n === 0 ? 'open' : EASY));
+  await open({ game: game.key, seats, lang: settings.lang }, true);
+}

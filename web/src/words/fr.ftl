@@ -1,0 +1,173 @@
+## Les mots de la page.
+
+fathom = Fathom
+motto = Quatre jeux de naufrages et de sous-marins.
+language-en = English
+language-fr = français
+language-ru = русский
+guest = Invité
+you-short = Vous
+
+## Robots
+
+bot-random = Vagabond { $n }
+bot-deckhand = Matelot { $n }
+bot-bosun = Bosco { $n }
+bot-mate = Second { $n }
+bot-captain = Capitaine { $n }
+
+## Accueil
+
+play-bots = Jouer contre des robots
+with-friends = Entre amis
+for-seats = De { $least } à { $most }.
+for-two = À deux.
+your-games = Vos parties
+open-tables = Tables ouvertes
+finished-games = Parties terminées
+go-on = Reprendre
+join = Rejoindre
+replay = Revoir
+settings = Réglages
+language = Langue
+theme = Couleurs
+theme-auto = comme l’appareil
+theme-light = claires
+theme-dark = sombres
+motion = Mouvement
+motion-auto = comme l’appareil
+motion-full = complet
+motion-less = réduit
+sound = Des sons : bois, papier, eau, et une cloche quand c’est à vous
+confirm-clicks = Confirmer avant d’agir
+close = Fermer
+cancel = Annuler
+
+## Ouvrir une table
+
+your-name = Votre nom
+how-many = Places
+seats = Places
+seat-n = Place { $n }
+seat-free = libre
+a-friend = un ami
+who-sits = Qui s’assoit ici
+open-table = Ouvrir la table
+more-rules = Autres règles de la table
+pace = Temps de réflexion
+pace-none = sans limite
+pace-fast = 5 minutes, plus 5 secondes par action
+pace-calm = 15 minutes, plus 10 secondes par action
+pace-days = 3 jours par réponse
+undo = Reprendre
+undo-free = tant que personne n’a rien appris
+undo-consent = aussi si tous les autres sont d’accord
+undo-none = jamais
+draw-seats = Tirer les places au sort
+is-public = Montrer parmi les tables ouvertes
+invited = { $who } vous invite à cette table.
+sit-down = S’asseoir
+only-watch = Regarder seulement
+invite = Inviter des amis
+invite-how = Quiconque ouvre ce lien peut s’asseoir ici.
+qr = Le lien sous forme de code QR
+copy = Copier
+copied = Copié
+ready = Je suis prêt
+not-ready = Pas encore prêt
+leave = Partir
+send-away = Renvoyer
+is-ready = prêt
+is-here = pas encore prêt
+is-gone = absent
+waiting-for-seats = La partie commence quand toutes les places sont prises et que tout le monde est prêt.
+waiting-for-ready = La partie commence quand tout le monde est prêt.
+
+## À la table
+
+loading = Un instant…
+reconnecting = La connexion est coupée ; nouvel essai…
+sending = Envoi
+went-on = La table avait avancé : choisissez à nouveau.
+is-paused = La partie est en pause.
+is-away = { $who } est absent.
+choose-where = Et où ?
+the-table = La table
+your-tray = Vos cartes
+the-question = Ce qui est demandé
+beside = À côté de la table
+board-as-text = La table en mots
+go-home = Accueil
+more = Plus
+hint = Conseil
+advice = Un robot ferait :
+percent = { $n } %
+log = Journal
+filter = Actions de qui
+everybody = Tout le monde
+chat = Discussion
+your-words = Vos mots
+send = Envoyer
+phrases = Phrases toutes prêtes
+rules = Règles
+search-rules = Chercher dans les règles
+nothing-found = Rien n’en est dit.
+not-yet-seen = Pas encore vu
+    .about = Ce qui est mélangé et que vous n’avez pas pu situer.
+all-seen = Vous savez où se trouve tout.
+times = × { $n }
+known-to = Connu de : { $who }
+copy-watch-link = Copier le lien pour les spectateurs
+pause = Pause
+resume = Continuer
+resign = Laisser ma place à un robot
+resign-sure = Laisser votre place à un robot pour de bon ?
+take-back-seat = Reprendre ma place
+asks-undo = { $who } demande à reprendre une action.
+agree = D’accord
+disagree = Non
+days-left = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+
+## La fin
+
+winner = { $who } gagne.
+    .you = Vous gagnez !
+winners = { $who } partagent la victoire.
+sheet = Feuille de score
+rematch = Rejouer
+join-rematch = Rejoindre la prochaine partie
+verify = Vérifier les mélanges
+verified = Chaque mélange est tel que promis avant la partie : { $draws ->
+    [one] { $draws } tirage vérifié
+   *[other] { $draws } tirages vérifiés
+}.
+verified-since = La partie a commencé à un moment d’une autre, ce qui n’est pas vérifié. Depuis, chaque mélange est tel que promis : { $draws ->
+    [one] { $draws } tirage vérifié
+   *[other] { $draws } tirages vérifiés
+}.
+record = Procès-verbal
+look-at-table = Regarder la table
+why-no-answer = le serveur ne répond pas
+why-failed = quelque chose s’est mal passé
+
+## Revoir une partie
+
+seen-by = Vu par
+a-spectator = un spectateur
+all-open = Toutes les mains ouvertes
+first-step = Au début
+step-back = En arrière
+step-on = En avant
+last-step = À la fin
+play = Lecture
+stop = Arrêt
+moment = Moment
+continue = Continuer d’ici
+continue-how = Une nouvelle table s’ouvre à ce moment, contre des robots. Ce que { $who } ne pouvait pas savoir est redistribué.
+continued = Cette partie continue à partir d’un moment d’une autre.
+learn = Première partie guidée
+skip-guide = Passer le guide
+got-it = Compris

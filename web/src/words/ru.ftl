@@ -1,0 +1,176 @@
+## Слова самой страницы.
+
+fathom = Fathom
+motto = Четыре игры о кораблекрушениях и подводных лодках.
+language-en = English
+language-fr = français
+language-ru = русский
+guest = Гость
+you-short = Вы
+
+## Боты
+
+bot-random = Бродяга { $n }
+bot-deckhand = Матрос { $n }
+bot-bosun = Боцман { $n }
+bot-mate = Помощник { $n }
+bot-captain = Капитан { $n }
+
+## Главная
+
+play-bots = Играть с ботами
+with-friends = С друзьями
+for-seats = От { $least } до { $most } игроков.
+for-two = Для двоих.
+your-games = Ваши игры
+open-tables = Открытые столы
+finished-games = Законченные игры
+go-on = Продолжить
+join = Сесть за стол
+replay = Пересмотреть
+settings = Настройки
+language = Язык
+theme = Цвета
+theme-auto = как на устройстве
+theme-light = светлые
+theme-dark = тёмные
+motion = Движение
+motion-auto = как на устройстве
+motion-full = полное
+motion-less = меньше
+sound = Звуки: дерево, бумага, вода и звонок, когда ваш ход
+confirm-clicks = Подтверждать действия
+close = Закрыть
+cancel = Отмена
+
+## Новый стол
+
+your-name = Ваше имя
+how-many = Мест
+seats = Места
+seat-n = Место { $n }
+seat-free = свободно
+a-friend = друг
+who-sits = Кто здесь сидит
+open-table = Открыть стол
+more-rules = Ещё правила стола
+pace = Время на размышление
+pace-none = без ограничений
+pace-fast = 5 минут и по 5 секунд за каждое действие
+pace-calm = 15 минут и по 10 секунд за каждое действие
+pace-days = 3 дня на каждый ответ
+undo = Взять назад
+undo-free = пока никто ничего не узнал
+undo-consent = и если все остальные согласны
+undo-none = никогда
+draw-seats = Разыграть места по жребию
+is-public = Показать среди открытых столов
+invited = { $who } приглашает вас за этот стол.
+sit-down = Сесть
+only-watch = Только смотреть
+invite = Пригласить друзей
+invite-how = Кто откроет эту ссылку, сможет сесть за стол.
+qr = Ссылка в виде QR-кода
+copy = Скопировать
+copied = Скопировано
+ready = Готово
+not-ready = Ещё не готово
+leave = Уйти
+send-away = Попросить уйти
+is-ready = на месте, готово
+is-here = ещё не готово
+is-gone = нет на месте
+waiting-for-seats = Игра начнётся, когда все места будут заняты и все будут готовы.
+waiting-for-ready = Игра начнётся, когда все будут готовы.
+
+## За столом
+
+loading = Минуту…
+reconnecting = Связь прервалась, пробуем снова…
+sending = Отправляется
+went-on = Игра уже ушла вперёд: выберите снова.
+is-paused = Игра на паузе.
+is-away = { $who } не на месте.
+choose-where = А куда?
+the-table = Стол
+your-tray = Ваши карты
+the-question = О чём спрашивают
+beside = Рядом со столом
+board-as-text = Стол словами
+go-home = На главную
+more = Ещё
+hint = Подсказка
+advice = Бот сделал бы так:
+percent = { $n } %
+log = Ход игры
+filter = Чьи действия
+everybody = Все
+chat = Разговор
+your-words = Ваши слова
+send = Отправить
+phrases = Готовые фразы
+rules = Правила
+search-rules = Искать в правилах
+nothing-found = Об этом ничего не сказано.
+not-yet-seen = Ещё не видно
+    .about = Что перемешано и о чём вы не знаете, где оно.
+all-seen = Вы знаете, где что лежит.
+times = × { $n }
+known-to = Знают: { $who }
+copy-watch-link = Скопировать ссылку для зрителей
+pause = Пауза
+resume = Продолжить
+resign = Отдать место боту
+resign-sure = Отдать место боту насовсем?
+take-back-seat = Вернуть себе место
+asks-undo = { $who } просит взять ход назад.
+agree = Можно
+disagree = Нет
+days-left = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[other] { $n } дней
+}
+
+## Конец
+
+winner = { $who } побеждает.
+    .you = Победа за вами!
+winners = Победу делят { $who }.
+sheet = Подсчёт очков
+rematch = Сыграть ещё
+join-rematch = К следующей игре
+verify = Проверить перемешивание
+verified = Все карты легли так, как было обещано до игры: { $draws ->
+    [one] проверен { $draws } выбор
+    [few] проверено { $draws } выбора
+   *[other] проверено { $draws } выборов
+}.
+verified-since = Игра началась с момента другой игры, и это не проверяется. С тех пор все карты легли так, как было обещано: { $draws ->
+    [one] проверен { $draws } выбор
+    [few] проверено { $draws } выбора
+   *[other] проверено { $draws } выборов
+}.
+record = Протокол
+look-at-table = Посмотреть на стол
+why-no-answer = сервер не отвечает
+why-failed = что-то пошло не так
+
+## Пересмотреть игру
+
+seen-by = Чьими глазами
+a-spectator = зрителя
+all-open = Все карты открыты
+first-step = В начало
+step-back = Назад
+step-on = Вперёд
+last-step = В конец
+play = Пуск
+stop = Стоп
+moment = Момент
+continue = Продолжить отсюда
+continue-how = С этого момента начнётся новая игра против ботов. Всё, что с этого места ({ $who }) нельзя было знать, раздаётся заново.
+continued = Эта игра продолжается с момента другой игры.
+learn = Первая игра с подсказками
+skip-guide = Без подсказок
+got-it = Понятно

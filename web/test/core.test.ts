@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { Choices, type Target } from '../src/core/choices';
+import { Keys } from '../src/core/keys';
+import { inGrid, inRow, type Placed } from '../src/core/layout';
+import { folded, rulesIn } from '../src/core/rulepage';
+import { entryFor, rest } from '../src/core/scene';
+import type { Verb } from '../src/core/types';
+import { partsOf } from '../src/core/verbs';
+
+const VERBS: Verb[] = [
+  { word: 'lay', first: 0, names: ['ace', 'king'], more: ['own1', 'opp1'], joint: '@' },
+  { word: 'use', first: 4, names: [], more: [], joint: '@' },
+  { word: 'pass', first: 5, names: [], more: [], joint: '@' },
+];
+
+function place(name: string, part: object, owner = -2, object = ''): Placed {
+  const made = {
+    index: 0,
+    nth: 0,
+    name,
+    owner,
+    value: 0,
+    spec: {},
+    box: [0, 0, 1, 1],
+    object,
+    shape: 'row',
+    tray: false,
+  };
+  return { ...made, part: { shape: 'row', ...part } } as Placed;
+}
+
+const HAND = { does: ['lay', 'use'], me: {}, them: {} };
+const SPOT = { takes: ['lay'], me: {}, them: {} };
+const at = (placed: Placed, thing = '', bare = false): Target => ({ placed, thing, bare, persona: '' });
+
+describe('actions', () => {
+  it('are read with the verbs', () => {
+    expect(partsOf(VERBS, 3)).toEqual({ action: 3, verb: 'lay', first: 'king', second: 'opp1' });
+    expect(partsOf(VERBS, 5)).toEqual({ action: 5, verb: 'pass', first: '', second: '' });
+  });
+});
+
+describe('clicks', () => {
+  const mine = at(place('hand', HAND, 0), 'king');
+  const theirs = at(place('hand', HAND, 1), 'king');
+  const spot = at(place('spot', SPOT, 1, 'opp1'), '', true);
+  const choices = new Choices(VERBS, [0, 2, 3, 5], 0, [mine, theirs, spot]);
+
+  it('begin what names the thing, and end at a place that takes it', () => {
+    expect(choices.from(mine)).toEqual([2, 3]);
+    expect(choices.to(spot, [2, 3])).toEqual([3]);
+  });
+
+  it("mean nothing on what is another's", () => {
+    expect(choices.from(theirs)).toEqual([]);
+  });
+
+  it('reach all but what only a button says', () => {
+    expect(choices.unreached).toEqual([0, 5]);
+  });
+
+  it('tell what they might have meant', () => {
+    expect(choices.meant(mine)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('things', () => {
+  it('keep their keys when they move, are turned over, or are joined by others', () => {
+    const keys = new Keys();
+    const [[ace, hidden]] = keys.settle([[7, -1], []]);
+    const [[stays], [moved]] = keys.settle([[-1], [7]]);
+    expect([moved, stays]).toEqual([ace, hidden]);
+    const [first, second] = keys.settle([[], [7, 9]])[1];
+    expect([first, second]).toEqual([ace, hidden]);
+  });
+
+  it('never share a key', () => {
+    const keys = new Keys();
+    keys.settle([[1, 1, -1], [-1]]);
+    const all = keys
+      .settle([
+        [1, -1],
+        [1, 1, -1],
+      ])
+      .flat();
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('places', () => {
+  it('are found by the longest pattern', () => {
+    expect(rest('spot-*', 'spot-3')).toBe('3');
+    expect(entryFor({ 'domain-*': 1, 'domain-deck': 2 }, 'domain-deck')?.[1]).toBe(2);
+  });
+
+  it('hold any number of things', () => {
+    for (const count of [1, 5, 30]) {
+      const boxes = [...inRow([0, 0, 300, 100], 5 / 7, count), ...inGrid([0, 0, 300, 100], 1, count)];
+      for (const [x, y, w, h] of boxes) {
+        expect(x).toBeGreaterThanOrEqual(-0.01);
+        expect(x + w).toBeLessThanOrEqual(300.01);
+        expect(y + h).toBeLessThanOrEqual(100.01);
+      }
+    }
+  });
+});
+
+describe('rules', () => {
+  it('are read by number, with their heading', () => {
+    const rules = rulesIn('## Start\n- **NA-01** Five *cards*\n  lie open.\n## End\n- **NA-R2** It ends.\n');
+    expect(rules).toEqual([
+      { number: 'NA-01', text: 'Five cards lie open.', heading: 'Start' },
+      { number: 'NA-R2', text: 'It ends.', heading: 'End' },
+    ]);
+    expect(folded('Ёлка')).toBe('елка');
+  });
+});

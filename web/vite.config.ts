@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// The built page goes where the server looks for it; `npx vite` speaks to a server on its usual port.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: process.env.FATHOM_PAGE ?? '../src/fathom/server/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8460', '/ws': { target: 'ws://127.0.0.1:8460', ws: true } } },
+});

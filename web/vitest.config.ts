@@ -1,0 +1,9 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  server: { fs: { allow: ['..'] } },
+  resolve: { conditions: ['browser'] },
+});
