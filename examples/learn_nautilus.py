@@ -1,0 +1,342 @@
+"""A policy for Nautilus learns by playing against itself, in minutes on two cores, with NumPy alone.
+
+python3 examples/learn_nautilus.py                      # learns, and writes policy.npz
+python3 examples/learn_nautilus.py --docs docs          # also writes its curve into docs/learning.md
+fathom play nautilus --bot "python3 examples/learned_bot.py policy.npz"
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from learned_bot import Policy
+
+from fathom.adapters.batch import Batch
+from fathom.adapters.encoding import action_mask, observation
+from fathom.bots import Bot, find
+from fathom.core.bounds import NUMBER
+from fathom.core.layout import Layout
+from fathom.core.verbs import spell
+from fathom.games.nautilus import NAUTILUS
+from fathom.lab import plots
+from fathom.lab.intervals import wilson
+from fathom.lab.simulate import play
+from fathom.table.source import Seeded
+from fathom.table.table import Table
+from fathom.terminal.reports import progress_to_stderr
+
+SEATS = 2
+HIDDEN = 32  # for each column
+COLUMNS = 5
+PLACES = 512  # games that are played side by side
+STEPS = 32  # decisions of each between two lessons
+PARTS = 8  # of what was played, learnt from one after another
+TIMES = 2  # each part is learnt from
+RATE = 2e-3  # of learning, at first; it falls to nothing
+TRUST = 0.2  # how much likelier or less likely a lesson may make an action
+FORESIGHT = 0.95  # how far a good or bad turn of the game is credited to earlier actions
+CURIOSITY = 0.01  # what trying other actions is worth
+MASKED = np.float32(-1e9)
+EPSILON = np.float32(1e-8)
+GAMES = 8_000
+OTHERS = ("random", "bosun")
+POINTS = 8  # of the curve
+MATCHES = 100  # against each of the others for a point
+LAST_MATCHES = 500
+BEGIN, END = "<!-- curve -->", "<!-- end of curve -->"
+COLUMN = re.compile(r"(?:(?<=spot-)|(?<=domain-)|(?<=own)|(?<=opp))\d")  # in the names of entries and actions
+
+
+class Learner:
+    """The weights, what moves them (Adam), and the dice.
+
+    All columns of the table are alike. So the hidden layer is there once for each, with the same weights, and
+    sees the table from another column each time: what is learnt of one is known of all.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.rng = np.random.default_rng(seed)
+        layout = Layout(NAUTILUS, SEATS)
+        entries, actions = layout.names, [spell(NAUTILUS.verbs, n) for n in range(layout.actions)]
+        self.entries, self.actions = turned(entries), turned(actions)
+        self.arrays = {
+            "entries": np.array(entries),
+            "actions": np.array(actions),
+            "scale": 1 / np.maximum(np.frombuffer(layout.highs, np.uint8), 1).astype(np.float32),
+            "shift": shifts(layout),
+        }
+        self.weights = {
+            "hidden": self.noise(len(entries), HIDDEN),
+            "action": self.noise(HIDDEN, len(actions)) * np.float32(0.1),
+            "value": self.noise(HIDDEN, 1) * np.float32(0.1),
+        }
+        self.means = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
+        self.squares = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
+        self.lessons = 0
+        self.put_together()
+
+    def noise(self, rows: int, columns: int) -> np.ndarray:
+        return (self.rng.standard_normal((rows, columns)) * np.sqrt(2 / rows)).astype(np.float32)
+
+    def put_together(self) -> None:
+        """The weights of all copies side by side."""
+        w = self.weights
+        self.arrays["hidden"] = np.concatenate([w["hidden"][turn] for turn in self.entries], 1)
+        self.arrays["action"] = np.concatenate([w["action"][:, turn] for turn in self.actions])
+        self.arrays["value"] = np.concatenate([w["value"]] * COLUMNS)
+
+    def take_apart(self, slopes: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+        """What moves the weights, from what would move those of each copy."""
+        found = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
+        for n, (entries, actions) in enumerate(zip(self.entries, self.actions)):
+            copy = slice(n * HIDDEN, (n + 1) * HIDDEN)
+            found["hidden"][entries] += slopes["hidden"][:, copy]
+            found["action"][:, actions] += slopes["action"][copy]
+            found["value"] += slopes["value"][copy]
+        return found
+
+    def think(self, rows: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """The hidden layer, the chance of each action, and what whoever is asked can expect (-1 to 1)."""
+        a = self.arrays
+        hidden = np.maximum((rows * a["scale"]) @ a["hidden"], 0)
+        logits = np.where(masks, hidden @ a["action"], MASKED)
+        chances = np.exp(logits - logits.max(1, keepdims=True))
+        chances /= chances.sum(1, keepdims=True)
+        return hidden, chances, np.tanh(hidden @ a["value"])[:, 0]
+
+    def throw(self, chances: np.ndarray) -> np.ndarray:
+        """An action for each row, by its chances."""
+        waits = self.rng.standard_exponential(chances.shape, np.float32)
+        return (chances / (waits + EPSILON)).argmax(1)
+
+    def learn(self, played: Played, rate: float) -> None:
+        """From all that was played, in parts; what turned out better than expected becomes likelier."""
+        for _ in range(TIMES):
+            for part in np.array_split(self.rng.permutation(len(played.actions)), PARTS):
+                self.step(self.slopes(Played(*[column[part] for column in played])), rate)
+
+    def slopes(self, part: Played) -> dict[str, np.ndarray]:
+        """Which way each weight should move: proximal policy optimization, with a value beside it."""
+        a, count = self.arrays, len(part.actions)
+        hidden, chances, values = self.think(part.rows, part.masks)
+        chosen = np.arange(count), part.actions
+        ratio = chances[chosen] / part.chances
+        gain = (part.gains - part.gains.mean()) / (part.gains.std() + EPSILON)
+        pull = np.where(np.where(gain > 0, ratio < 1 + TRUST, ratio > 1 - TRUST), gain * ratio, 0)
+        logs = np.log(chances + EPSILON)
+        spread = (chances * logs).sum(1, keepdims=True)
+        d_actions = chances * (pull[:, None] + CURIOSITY * (logs - spread))
+        d_actions[chosen] -= pull
+        d_value = ((values - part.targets) * (1 - values**2))[:, None]
+        d_hidden = (d_actions @ a["action"].T + d_value @ a["value"].T) * (hidden > 0)
+        slopes = {
+            "hidden": (part.rows * a["scale"]).T @ d_hidden,
+            "action": hidden.T @ d_actions,
+            "value": hidden.T @ d_value,
+        }
+        return {name: slope / count for name, slope in self.take_apart(slopes).items()}
+
+    def step(self, slopes: dict[str, np.ndarray], rate: float) -> None:
+        self.lessons += 1
+        for name, slope in slopes.items():
+            self.means[name] += 0.1 * (slope - self.means[name])
+            self.squares[name] += 0.001 * (slope**2 - self.squares[name])
+            mean = self.means[name] / (1 - 0.9**self.lessons)
+            square = self.squares[name] / (1 - 0.999**self.lessons)
+            self.weights[name] -= rate * mean / (np.sqrt(square) + EPSILON)
+        self.put_together()
+
+
+class Played(NamedTuple):
+    """What was played between two lessons, a row for each decision."""
+
+    rows: np.ndarray
+    masks: np.ndarray
+    actions: np.ndarray
+    chances: np.ndarray  # of the action, when it was chosen
+    gains: np.ndarray  # how much better it went on than expected
+    targets: np.ndarray  # what should have been expected
+
+
+def play_on(learner: Learner, batch: Batch) -> tuple[Played, int]:
+    """So many decisions in every place, for both seats by the policy as it is; and how many games ended."""
+    seen: list[list[np.ndarray]] = []
+    for _ in range(STEPS):
+        rows, masks, asked = batch.observations.copy(), batch.masks.astype(bool), batch.asked.copy()
+        _, chances, values = learner.think(rows, masks)
+        actions = learner.throw(chances)
+        batch.step(actions)
+        side = sides(asked)
+        chosen = chances[np.arange(PLACES), actions]
+        dones, rewards = batch.dones.astype(bool), batch.rewards[:, 0].astype(np.float32)
+        seen.append([rows, masks, actions, chosen, values, side, dones, rewards])
+    _, _, values = learner.think(batch.observations, batch.masks.astype(bool))
+    ahead = values * sides(batch.asked)
+    rows, masks, actions, chosen, values, side, dones, rewards = map(np.array, zip(*seen))
+    gains = credit(values * side, ahead, dones, rewards)
+    columns = rows, masks, actions, chosen, side * gains, values + side * gains
+    free = masks.sum(2) > 1  # where there was a choice
+    return Played(*[column[free] for column in columns]), int(dones.sum())
+
+
+def credit(values: np.ndarray, ahead: np.ndarray, dones: np.ndarray, rewards: np.ndarray) -> np.ndarray:
+    """How much better than expected it went on after each decision, for the first seat.
+
+    What one seat wins the other loses, so one number tells it for both (generalized advantage estimation).
+    """
+    gains, later = np.zeros_like(values), np.zeros(PLACES, np.float32)
+    for step in reversed(range(STEPS)):
+        going = (~dones[step]).astype(np.float32)
+        later = rewards[step] + going * ahead - values[step] + FORESIGHT * going * later
+        gains[step], ahead = later, values[step]
+    return gains
+
+
+def sides(asked: np.ndarray) -> np.ndarray:
+    """1 where the first seat is asked, -1 where the other is."""
+    return np.where(asked == 0, np.float32(1), np.float32(-1))
+
+
+def turned(names: list[str]) -> list[np.ndarray]:
+    """For each column, what each name is called by whoever counts the columns from there."""
+    number = {name: n for n, name in enumerate(names)}
+
+    def seen_from(column: int, name: str) -> str:
+        return COLUMN.sub(lambda found: str((int(found[0]) - 1 - column) % COLUMNS + 1), name)
+
+    return [np.array([number[seen_from(column, name)] for name in names]) for column in range(COLUMNS)]
+
+
+def shifts(layout: Layout) -> np.ndarray:
+    """What is added to a number on the table before it is written down."""
+    found = np.zeros(layout.size, np.int64)
+    for gauge in layout.gauges:
+        if gauge.kind == NUMBER:
+            found[gauge.first] = gauge.lift - gauge.low
+    return found
+
+
+# How good it is
+
+
+class Learned(Bot):
+    """What has been learnt so far, at a table."""
+
+    def __init__(self, policy: Policy, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.policy = policy
+
+    def choose(self, chair):
+        liking = self.policy.logits(observation(chair))
+        return int(np.where(action_mask(chair), liking, MASKED).argmax())
+
+
+class Score(NamedTuple):
+    won: int
+    games: int
+
+    def __str__(self) -> str:
+        low, high = wilson(self.won, self.games)
+        return f"{self.won / self.games:.1%} ({low:.1%}–{high:.1%})"
+
+
+def match(policy: Policy, other: str, games: int, seed: int) -> Score:
+    """So many games at tables, the seats changed after each."""
+    won = 0
+    for number in range(games):
+        table, mine = Table(NAUTILUS, SEATS, {}, Seeded(seed + number)), number % SEATS
+        table.start()
+        bots = [find(other, seed + number), find(other, seed + number)]
+        bots[mine] = Learned(policy)
+        play(table, bots)
+        won += table.result().ranking[mine] == 1
+    return Score(won, games)
+
+
+# The lessons
+
+
+@dataclass
+class Curve:
+    """How good the policy was, by how many games it had played."""
+
+    games: list[int] = field(default_factory=list)
+    scores: dict[str, list[Score]] = field(default_factory=lambda: {other: [] for other in OTHERS})
+
+    def measure(self, learner: Learner, games: int, matches: int) -> None:
+        self.games.append(games)
+        for other, scores in self.scores.items():
+            scores.append(match(Policy(learner.arrays), other, matches, games))
+
+    def table(self) -> str:
+        rows = [["games against itself", *[f"won against {other}" for other in OTHERS]]]
+        rows.append(["---:"] * len(rows[0]))
+        for n, games in enumerate(self.games):
+            rows.append([f"{games:,}", *[str(scores[n]) for scores in self.scores.values()]])
+        return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+    def plot(self) -> str:
+        lines = [
+            plots.Curve(f"against {other}", [(n, s.won / s.games) for n, s in zip(self.games, scores)])
+            for other, scores in self.scores.items()
+        ]
+        across = plots.Axis(0, self.games[-1], lambda games: f"{games:,.0f}")
+        up = plots.Axis(0, 1, lambda share: f"{share:.0%}", even=0.5)
+        return plots.alone(
+            plots.curves("learning", "Games won, by games played against itself", lines, across, up)
+        )
+
+
+def learn(learner: Learner, games: int, curve: Curve, seed: int) -> None:
+    """So many games against itself; the curve is measured now and then."""
+    batch = Batch(NAUTILUS, SEATS, PLACES, seed)
+    batch.reset()
+    done = 0
+    with progress_to_stderr("learning", games) as progress:
+        while done < games:
+            if done >= games * len(curve.games) / POINTS:
+                curve.measure(learner, done, MATCHES)
+            played, ended = play_on(learner, batch)
+            done += ended
+            learner.learn(played, RATE * max(0.0, 1 - done / games))
+            progress(min(done, games))
+    curve.measure(learner, done, LAST_MATCHES)
+
+
+def tell(folder: Path, curve: Curve, seconds: float) -> None:
+    """Write the curve into the page about learning."""
+    page = folder / "learning.md"
+    before, rest = page.read_text("utf-8").split(BEGIN)
+    after = rest.split(END)[1]
+    took = f"Learning and measuring took {seconds:.0f} seconds of processor time."
+    page.write_text(f"{before}{BEGIN}\n{curve.table()}\n\n{took}\n{END}{after}", "utf-8")
+    (folder / "learning.svg").write_text(curve.plot(), "utf-8")
+
+
+def main() -> None:
+    wishes = argparse.ArgumentParser(description="Learn Nautilus by playing against oneself.")
+    wishes.add_argument("--games", type=int, default=GAMES, help="how many")
+    wishes.add_argument("--seed", type=int, default=1, help="the same seed learns the same")
+    wishes.add_argument("--out", type=Path, default=Path("policy.npz"), help="where the policy is written")
+    wishes.add_argument("--docs", type=Path, help="a folder with learning.md, which takes the curve")
+    wish = wishes.parse_args()
+    learner, curve, began = Learner(wish.seed), Curve(), time.process_time()
+    try:
+        learn(learner, wish.games, curve, wish.seed)
+    except KeyboardInterrupt:
+        print("stopped; what was learnt so far is kept")
+    finally:
+        np.savez_compressed(wish.out, **learner.arrays)
+    print(curve.table())
+    if wish.docs and curve.games[-1] >= wish.games:
+        tell(wish.docs, curve, time.process_time() - began)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Faces for research: the same tables through the interfaces of other libraries."""

@@ -1,0 +1,70 @@
+"""Thousands of games of one kind stepped together, as NumPy arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from fathom.core import batch
+from fathom.core.batch import Illegal
+from fathom.core.game import Game
+from fathom.core.layout import Layout
+from fathom.core.rng import Rng
+from fathom.lab.seeds import game_seed
+
+
+class Batch:
+    """`count` games at once; one that ends is followed by another at its place.
+
+    The k-th game of place n is the game of the table whose seed is `game_seed(seed, n + k * count)`. All
+    arrays are windows on the same memory, read only: every `step` writes over it, so copy what is to be kept.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        count: int,
+        seed: int = 0,
+        options: dict[str, object] | None = None,
+    ) -> None:
+        self.layout = layout = Layout(game, seats, options)
+        self.count = count
+        self._rng = Rng(game_seed(seed, 0))
+        self._core = core = batch.Batch(layout, count, game_seed(seed, 0))
+        self.observations: Any = np.frombuffer(core.observations, np.uint8).reshape(count, layout.size)
+        self.masks: Any = np.frombuffer(core.masks, np.int8).reshape(count, layout.actions)
+        self.rewards: Any = np.frombuffer(core.rewards, np.float64).reshape(count, seats)
+        self.dones: Any = np.frombuffer(core.dones, np.bool_)
+        self.asked: Any = np.frombuffer(core.asked, np.int64)
+
+    def reset(self) -> tuple[Any, Any, Any]:
+        """All places begin anew: observations, masks, and who is asked in each."""
+        self._core.reset()
+        return self.observations, self.masks, self.asked
+
+    def draw(self) -> Any:
+        """Actions at random, one of those allowed in each place: for random play, or to explore."""
+        return np.array(self._core.draw(self._rng))
+
+    def step(self, actions: Sequence[int] | Any) -> tuple[Any, Any, Any, Any, Any]:
+        """One action in each place, of the seat asked there: observations, masks, rewards, dones, asked.
+
+        Where a game ended, `dones` is true and `rewards` what each seat got; the rest is of the next game.
+        """
+        chosen = np.asarray(actions)
+        self._check(chosen)
+        self._core.step(chosen.tolist())
+        return self.observations, self.masks, self.rewards, self.dones, self.asked
+
+    def _check(self, chosen: Any) -> None:
+        """What is wrong in one place changes nothing in any."""
+        if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
+            raise ValueError(f"{self.count} whole numbers are wanted, one for each place")
+        known = (chosen >= 0) & (chosen < self.layout.actions)
+        may = known & (self.masks[np.arange(self.count), np.where(known, chosen, 0)] == 1)
+        if not may.all():
+            n = int(may.argmin())
+            raise Illegal(f"place {n}: seat {self.asked[n]} may not do {chosen[n]}")

@@ -1,0 +1,79 @@
+"""What a chair sees, as NumPy arrays."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fathom.core.events import Event
+from fathom.core.layout import Layout
+from fathom.core.memory import Memory, extent, titles
+from fathom.core.sheet import blank
+from fathom.core.vector import encode
+from fathom.games import GAMES
+from fathom.table.chair import Chair
+
+Bytes: TypeAlias = "NDArray[np.uint8]"
+Mask: TypeAlias = "NDArray[np.int8]"  # as Gymnasium samples with it
+
+
+@lru_cache(maxsize=64)
+def _kept(key: str, seats: int, options: str) -> Layout:
+    game = next(game for game in GAMES if game.key == key)
+    return Layout(game, seats, json.loads(options))
+
+
+def layout_of(chair: Chair) -> Layout:
+    """The layout of the rows that a chair's views become."""
+    return _kept(chair.game.key, chair.seats, json.dumps(chair.options, sort_keys=True))
+
+
+def observation(chair: Chair) -> Bytes:
+    """What the chair sees now; `layout_of(chair).names` says what each entry is."""
+    layout = layout_of(chair)
+    sheet = blank(layout.size)
+    encode(layout, chair.see(), chair.decision, chair.unplaced(), sheet)
+    return np.frombuffer(sheet.out, np.uint8)
+
+
+def information(chair: Chair) -> Bytes:
+    """What the chair sees now, then all it has heard and done; `information_names` says what is what."""
+    layout = layout_of(chair)
+    sheet = blank(layout.size + extent(layout))
+    encode(layout, chair.see(), chair.decision, chair.unplaced(), sheet)
+    remembered(layout, chair).write(sheet, layout.size)
+    return np.frombuffer(sheet.out, np.uint8)
+
+
+def information_names(layout: Layout) -> list[str]:
+    return [*layout.names, *titles(layout)]
+
+
+def remembered(layout: Layout, chair: Chair) -> Memory:
+    """All a chair has heard and done, in the order in which it came."""
+    memory, facts, told = Memory(layout, chair.seat), chair.hear(), 0
+    for heard, action in chair.deeds():
+        tell(memory, facts[told:heard])
+        memory.does(action)
+        told = heard
+    tell(memory, facts[told:])
+    return memory
+
+
+def tell(memory: Memory, facts: list[Event]) -> None:
+    for fact in facts:
+        memory.fold(fact.what, fact.seat, fact.thing, fact.place, fact.goal, fact.amount)
+
+
+def action_mask(chair: Chair) -> Mask:
+    """By action: 1 if the chair may take it now; asides count while it is asked."""
+    actions: Mask = np.zeros(layout_of(chair).actions, np.int8)
+    question = chair.decision
+    if question.options:
+        actions[question.options] = 1
+        actions[chair.asides] = 1
+    return actions

@@ -1,0 +1,49 @@
+"""Our bots at OpenSpiel's tables, and our playouts for its searches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from fathom.adapters.openspiel.state import FathomState
+from fathom.bots import Bot
+from fathom.core.playout import playout
+from fathom.core.rng import Rng
+
+
+class Seated(pyspiel.Bot):  # type: ignore[misc]
+    """A bot of ours that answers for one player. It gets a chair, like everywhere else."""
+
+    def __init__(self, bot: Bot, player: int) -> None:
+        super().__init__()
+        self.bot = bot
+        self.player = player
+
+    def step(self, state: FathomState) -> int:
+        return self.bot.choose(state.world.chair(self.player))
+
+
+class Playouts:
+    """OpenSpiel's `RandomRolloutEvaluator`, played inside compiled code; nobody takes an aside."""
+
+    def __init__(self, times: int = 1, seed: int = 0) -> None:
+        self.times = times
+        self.rng = Rng(seed)
+
+    def evaluate(self, state: FathomState) -> Any:
+        """What each player got on average when everybody moved at random."""
+        return sum(np.array(self.played(state)) for _ in range(self.times)) / self.times
+
+    def played(self, state: FathomState) -> list[float]:
+        world = state.world
+        end = world.state.copy()
+        playout(end, self.rng)
+        return world.terms.returns(end)
+
+    def prior(self, state: FathomState) -> list[tuple[int, float]]:
+        """Every move as likely as another."""
+        outcomes = state.chance_outcomes() if state.is_chance_node() else None
+        legal = state.legal_actions()
+        return outcomes or [(action, 1 / len(legal)) for action in legal]

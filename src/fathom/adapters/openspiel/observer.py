@@ -1,0 +1,61 @@
+"""What OpenSpiel's algorithms are given to look at: a seat's view, as text and as numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from fathom.adapters.openspiel import numbers, strings
+from fathom.adapters.openspiel.state import FathomState
+from fathom.adapters.openspiel.terms import Terms
+from fathom.core.events import SPECTATOR
+from fathom.core.sheet import blank
+
+NONE, OWN = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
+
+
+class Observer:
+    """Public or private or both; now, or with all that was heard. Nobody is shown what others hide.
+
+    What is private alone has no numbers.
+    """
+
+    def __init__(self, terms: Terms, public: bool, private: bool, recall: bool) -> None:
+        self.public, self.private, self.recall = public, private, recall
+        self.sheet = blank(numbers.size(terms, recall))
+        self.bytes = np.frombuffer(self.sheet.out, np.uint8)
+        self.tensor: Any = np.zeros(len(self.bytes), np.float32) if public else None
+        self.dict: dict[str, Any] = (
+            {"information" if recall else "observation": self.tensor} if public else {}
+        )
+
+    @classmethod
+    def of(cls, terms: Terms, kind: Any, params: Any) -> Observer | None:
+        """The observer of this kind; None if there is none."""
+        if params:
+            raise ValueError(f"observers take no parameters; not {params}")
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.private_info not in (NONE, OWN):
+            return None
+        return cls(terms, kind.public_info, kind.private_info == OWN, kind.perfect_recall)
+
+    def set_from(self, state: FathomState, player: int) -> None:
+        if self.public:
+            seat = player if self.private else SPECTATOR
+            numbers.write(state.world, seat, self.recall, self.sheet)
+            self.tensor[:] = self.bytes
+
+    def numbers_from(self, state: FathomState, player: int) -> list[float]:
+        self.set_from(state, player)
+        found: list[float] = self.tensor.tolist()
+        return found
+
+    def string_from(self, state: FathomState, player: int) -> str:
+        world = state.world
+        if self.public and self.private:
+            return (strings.information if self.recall else strings.observation)(world, player)
+        if self.public:
+            return (strings.public_story(world) if self.recall else "") + strings.public(world)
+        return strings.private(world, player) if self.private else ""

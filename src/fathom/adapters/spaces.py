@@ -1,0 +1,29 @@
+"""What the environments have in common."""
+
+from __future__ import annotations
+
+import numpy as np
+from gymnasium import spaces
+
+from fathom.core.game import Game
+from fathom.core.layout import Layout
+from fathom.games import GAMES
+
+ENTRY = "observation"
+MASK = "action_mask"
+ILLEGAL = -1.0  # what whoever does what it may not do gets, where that ends the game
+
+
+def space_of(layout: Layout) -> spaces.Dict:
+    """An observation, and by action whether it may be taken."""
+    highs = np.frombuffer(layout.highs, np.uint8)
+    return spaces.Dict(
+        {
+            ENTRY: spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8),
+            MASK: spaces.Box(0, 1, (layout.actions,), dtype=np.int8),
+        }
+    )
+
+
+def game_of(key: str) -> Game:
+    return next(game for game in GAMES if game.key == key)

@@ -1,0 +1,245 @@
+"""A chair as text, for language models and whoever else reads and writes: a prompt, and what was answered.
+
+The same as JSON is the protocol of bots from outside, `fathom.bots.wire`: see docs/text.md.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from importlib.resources import files
+
+from fathom.bots import wire
+from fathom.bots.bot import Trouble
+from fathom.bots.guest import Guest, beside
+from fathom.core.decision import NOBODY
+from fathom.core.game import Game
+from fathom.core.veil import View
+from fathom.core.verbs import Unspelled, parse, spell
+from fathom.table.chair import Chair
+from fathom.table.nouns import Name, form
+from fathom.table.scene import part_of
+from fathom.table.speaker import Speaker, deed
+from fathom.table.words import Words
+
+WORDS = files("fathom.adapters") / "words"
+TRIES = 3
+COLON = ": \N{NO-BREAK SPACE}"
+PART = r"\w:@>\-"  # what a spelled action goes on with
+SPELLED = re.compile(rf"[{PART}]+")
+NUMBER = re.compile(rf"(?<![{PART}.])\d{{1,9}}(?![{PART}]|\.\d)")
+ENDS = ":>-"  # what a spelled action does not end with
+OBJECT = re.compile(r"\{[^{}]*\}")
+
+
+class NotUnderstood(ValueError):
+    """The answer names no option, or not just one; the text says why, in the language of the prompt."""
+
+
+class Reader(Speaker):
+    """The chair of a seat that is asked, for somebody who reads."""
+
+    def __init__(self, chair: Chair, lang: str = "en", asides: Sequence[int] | None = None) -> None:
+        words = speak(lang, chair.game, json.dumps(chair.options))
+        super().__init__(chair.game, words, [words.say("seat-name", n=n + 1) for n in range(chair.seats)])
+        self.chair = chair
+        self.asides = list(beside(chair) if asides is None else asides)
+        self.offered = [*chair.decision.options, *self.asides]
+        self.spelled = {spell(self.game.verbs, action).casefold(): action for action in self.offered}
+
+    @cached_property
+    def deeds(self) -> dict[int, str]:
+        """What each option does."""
+        held = self.held(self.chair.see())
+        return {action: deed(self.words, action, self.names, held) for action in self.offered}
+
+    # What is told
+
+    def prompt(self, since: int = 0) -> str:
+        """Where one sits, what was heard from the `since`-th fact on, the position, the question, answers."""
+        say, view = self.words.say, self.chair.see()
+        example = spell(self.game.verbs, self.offered[0])
+        question = self.line(say("text-question"), self.question(self.chair))
+        parts = [
+            [self.seated(view)],
+            self.listed("ui-news", self.told(self.chair, since)),
+            self.listed("text-table", [*self.position(view), *self.memory(view)]),
+            [question, *self.answers()],
+            [say("text-answer", example=example)],
+        ]
+        return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+    def line(self, what: str, content: str) -> str:
+        return self.words.say("text-line", what=what, **{"is": content}).rstrip()
+
+    def listed(self, title: str, lines: Sequence[str]) -> list[str]:
+        return [self.line(self.words.say(title), ""), *[f"- {line}" for line in lines]] if lines else []
+
+    def seated(self, view: View) -> str:
+        title, who = self.words.title(), self.called(view)[view.seat]
+        return self.words.say("text-seat", title=title, seats=self.chair.seats, who=who)
+
+    def position(self, view: View) -> list[str]:
+        """What is nobody's, in lines; then what each seat has, in one line for each."""
+        lines = [*self.zones(view, NOBODY), *self.counters(view, NOBODY)]
+        for seat, name in enumerate(self.called(view)):
+            who = self.words.say("text-mine", who=name) if seat == view.seat else form(name, "")
+            lines.append(self.line(who, " | ".join([*self.zones(view, seat), *self.counters(view, seat)])))
+        return lines
+
+    def zones(self, view: View, owner: int) -> list[str]:
+        """What lies where; places that hold the same together, empty ones not at all."""
+        labels: dict[str, list[str]] = {}
+        for zone in view.zones:
+            if zone.things and zone.owner == owner:
+                label = self.words.zone(zone.name, NOBODY, view.seat, self.names)
+                labels.setdefault(self.words.things(zone.things), []).append(label)
+        return [self.line(", ".join(places), things) for things, places in labels.items()]
+
+    def counters(self, view: View, owner: int) -> list[str]:
+        """The numbers that stand on the table, as far as there is something to tell."""
+        names, rows = self.called(view), dict[str, list[str]]()
+        for name, whose, value in view.counters:
+            part = part_of(self.scene.counters, name)
+            if part is not None and part.shape != "spoken" and whose == owner:
+                shows = self.reading(part.shape, name, value, names)
+                rows.setdefault(self.words.counter(name).rstrip(COLON), []).extend(shows)
+        return [self.line(label, ", ".join(shows)) for label, shows in rows.items() if shows]
+
+    def reading(self, shape: str, name: str, value: int, names: Sequence[Name]) -> list[str]:
+        """What a number says: itself, or whom it stands for; nothing, if it stands for nobody."""
+        if shape == "order" or self.scene.is_seat(name):
+            return [form(names[value], "")] if value >= 0 else []
+        shows = self.words.reading(name, value)
+        return [shows] if shows and (value or shape != "flag") else []
+
+    def memory(self, view: View) -> list[str]:
+        """What is not yet seen, and what the others know of one's own."""
+        unseen = [(self.words.say("ui-unseen"), deck) for deck in self.missing(self.chair)]
+        rows = [*unseen, *self.known(view)]
+        return [f"{label} {self.counted(things)}" for label, things in rows if things]
+
+    def counted(self, faces: Counter[int]) -> str:
+        told = [(self.words.thing(face), times) for face, times in sorted(faces.items())]
+        return ", ".join(f"{name} ×{times}" if times > 1 else name for name, times in told)
+
+    def answers(self) -> list[str]:
+        """Each option with its number, its spelling and what it does; then what can be done besides."""
+        here = len(self.offered) - len(self.asides)
+        lines = [
+            f"{n}. {spell(self.game.verbs, action)} - {self.deeds[action]}"
+            for n, action in enumerate(self.offered, 1)
+        ]
+        return [*lines[:here], *([self.words.say("ui-asides"), *lines[here:]] if self.asides else [])]
+
+    # What is answered
+
+    def parse(self, text: str) -> int:
+        """The action an answer names: by number, spelled, or in the words of the prompt.
+
+        The last line that names anything counts; `NotUnderstood` unless that is one option.
+        """
+        said = in_json(text)
+        for line in reversed(text.splitlines() if said is None else [said]):
+            found = self.named(line)
+            if len(found) > 1:
+                raise self.wrong("several", options=", ".join(spell(self.game.verbs, each) for each in found))
+            if found:
+                return found[0]
+        raise self.wrong("nothing", last=len(self.offered))
+
+    def named(self, line: str) -> list[int]:
+        """What a line names: spelled in full, else in the words of the prompt, else a number or one word."""
+        parts = [part.strip(ENDS) for part in SPELLED.findall(line.casefold())]
+        spelled = [self.spelled[part] for part in parts if part in self.spelled]
+        full = [action for action in spelled if ":" in spell(self.game.verbs, action)]
+        if not full:
+            self.check_spelled(parts)
+        found = full or self.in_words(line) or [*spelled, *self.numbered(line, not spelled)]
+        return list(dict.fromkeys(found))
+
+    def numbered(self, line: str, only: bool) -> list[int]:
+        """The options of the numbers in a line; there should be one, if nothing else is named."""
+        numbers = [int(number) for number in NUMBER.findall(line)]
+        found = [self.offered[n - 1] for n in numbers if 0 < n <= len(self.offered)]
+        if only and numbers and not found:
+            raise self.wrong("number", number=numbers[-1], last=len(self.offered))
+        return found
+
+    def in_words(self, line: str) -> list[int]:
+        """The options told in the words of the prompt; not one whose words are part of another's."""
+        found = {action: text for action, text in self.deeds.items() if " " in text and holds(line, text)}
+        longest = max(map(len, found.values()), default=0)
+        return [action for action, text in found.items() if len(text) == longest]
+
+    def check_spelled(self, parts: Sequence[str]) -> None:
+        """An action that is none of the options is refused with the rule that forbids it."""
+        for text in [part for part in parts if ":" in part]:
+            try:
+                refused = self.chair.why_not(parse(self.game.verbs, text))
+            except Unspelled:
+                continue
+            if refused is not None:
+                raise self.wrong("refused", spelled=text, why=self.words.why(refused.key))
+
+    def wrong(self, what: str, **args: object) -> NotUnderstood:
+        return NotUnderstood(self.words.say(f"text-{what}", **args))
+
+
+class Correspondent(Guest):
+    """A bot that is handed a prompt and answers in text; what it gets wrong it is told, a few times."""
+
+    def __init__(
+        self, tell: Callable[[str], str], lang: str = "en", seed: int = 0, tries: int = TRIES
+    ) -> None:
+        super().__init__(seed)
+        self.tell = tell
+        self.lang = lang
+        self.tries = tries
+
+    def answer(self, chair: Chair, asides: list[int]) -> int:
+        reader, said = Reader(chair, self.lang, asides), ""
+        prompt = asked = reader.prompt(self.heard)
+        self.heard = len(chair.hear())
+        for _ in range(self.tries):
+            said = self.tell(asked)
+            try:
+                return reader.parse(said)
+            except NotUnderstood as wrong:
+                asked = f"{prompt}\n\n{wrong}"
+        raise Trouble("illegal", wire.shown(said))
+
+
+def as_json(chair: Chair, since: int = 0, number: int = 1, seconds: float = 0.0) -> Iterator[wire.Message]:
+    """The same as the prompt, as bots from outside get it."""
+    yield wire.hear(chair, since)
+    yield wire.see(chair)
+    yield wire.ask(chair, number, beside(chair), seconds)
+
+
+@lru_cache(maxsize=16)
+def speak(lang: str, game: Game, options: str) -> Words:
+    """The words for a table with these options, given as JSON."""
+    return Words(lang, game, [WORDS / f"{lang}.ftl"], json.loads(options))
+
+
+def holds(line: str, text: str) -> bool:
+    """Whether a line has this text in it, not as a part of something longer."""
+    line, text = line.casefold(), text.casefold()
+    whole = rf"(?<![{PART}]){re.escape(text)}(?![{PART}])"
+    return text in line and re.search(whole, line) is not None
+
+
+def in_json(text: str) -> str | None:
+    """The action of the last JSON object in a text that names one."""
+    for found in reversed(OBJECT.findall(text)):
+        try:
+            message = json.loads(found)
+        except (ValueError, RecursionError):
+            continue
+        if "action" in message:
+            return str(message["action"])
+    return None
