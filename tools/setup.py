@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Set Fathom up in this folder and run it. Needs nothing but Python; the Makefile only calls it.
 
-  play     start a game in the terminal: play [game] [options]
+  play     play in the browser; in the terminal: play GAME [options]
+  page     build the web page
   test     check style and types, then run the tests interpreted and compiled
   check    the same with the long tests
   bench    run the benchmarks
@@ -48,10 +49,16 @@ CACHES = {"UV_CACHE_DIR": TOOLS / "cache" / "uv", "PIP_CACHE_DIR": TOOLS / "cach
 UV_PIN = "uv==0.13.7"
 PINNED_UV = ROOT / "requirements" / "uv.txt"
 PINNED_DEV = ROOT / "requirements" / "dev.txt"
-PINNED_BENCH = ROOT / "requirements" / "bench.txt"
+PINNED_MORE = ROOT / "requirements" / "more.txt"
 
 FIRST_GAME = "nautilus"
+TESTED_ONCE = ("adapters", "bots", "lab", "server", "terminal", "tools", "web", "words")
+"""Tests of what is never compiled: they run once, over the compiled core where there is one."""
+
+WHOLE = os.environ.get("FATHOM_WHOLE") == "1"  # nothing may be left out
+
 NO_COMPILER = 3
+NO_NODE = 3
 
 Word = str | Path
 
@@ -153,6 +160,20 @@ def make_environment() -> None:
         stamp.write_text(value, "utf-8")
 
 
+def add_more() -> None:
+    """What research faces, browser tests and comparisons need besides; without it they are left out."""
+    stamp, value = VENV / "more-stamp", digest(PINNED_MORE)
+    if stamped(stamp, value):
+        return
+    say("Installing what other libraries' faces, browser tests and comparisons need ...")
+    if install("--require-hashes", "-r", PINNED_MORE) == 0:
+        stamp.write_text(value, "utf-8")
+    elif WHOLE:
+        raise Failed("Installing it failed (see above).")
+    else:
+        say("That cannot be installed here: what needs it is left out.")
+
+
 def compile_core() -> bool | None:
     """Whether the core is compiled now; None when it should be, but does not compile."""
     code = call(PYTHON, ROOT / "tools" / "compile.py")
@@ -169,10 +190,34 @@ MODES = {
 # The commands
 
 
+def build_page(*, everything: bool = False) -> bool | None:
+    """Whether there is a page now; None when it should be, but does not build."""
+    code = call(sys.executable, ROOT / "tools" / "page.py", *(["--all"] if everything else []))
+    return {0: True, NO_NODE: False}.get(code)
+
+
+PAGES = {
+    True: "The web page is built.",
+    False: "No Node to be had: there is no web page, only the terminal.",
+    None: "The web page did not build (see above): there is only the terminal.",
+}
+
+
+def page(arguments: list[str]) -> int:
+    built = build_page()
+    say(PAGES[built])
+    return int(built is not True)
+
+
 def play(arguments: list[str]) -> int:
     make_environment()
     say(MODES[compile_core()])
+    built = build_page() if not arguments else False
+    if not arguments:
+        say(PAGES[built])
     command = [str(FATHOM), "play", *(arguments or [FIRST_GAME])]
+    if built:
+        command = [str(FATHOM), "serve", "--browse"]
     os.environ["FATHOM_COMMAND"] = command_to_show()
     if not WINDOWS:
         os.execv(command[0], command)
@@ -199,21 +244,35 @@ def compile_(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     heading("set up")
     make_environment()
+    add_more()
     mode = compile_core()
     say(MODES[mode])
     if mode is None:
         raise Failed("Compiling failed.")
+    built = build_page(everything=True)
+    say(PAGES[built])
+    if built is None or (WHOLE and not built):
+        raise Failed("Building the page failed.")
     step("style", PYTHON, "-m", "ruff", "check", ".")
     step("format", PYTHON, "-m", "ruff", "format", "--check", ".")
     step("types", PYTHON, "-m", "mypy")
+    if built:
+        npm_checks()
     suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *arguments]
-    step("tests, interpreted", *suite, FATHOM_INTERPRETED="1")
+    once = [f"--ignore=tests/{name}" for name in TESTED_ONCE] if mode else []
+    step("tests, interpreted", *suite, *once, FATHOM_INTERPRETED="1")
     if mode:
         step("tests, compiled", *suite, FATHOM_INTERPRETED="0")
     else:
         heading("tests, compiled: left out, for want of a C compiler")
     heading("all passed")
     return 0
+
+
+def npm_checks() -> None:
+    """Style, types and tests of the page."""
+    for name in ("lint", "check", "test"):
+        step(f"page, {name}", sys.executable, ROOT / "tools" / "page.py", "--run", name)
 
 
 def step(name: str, *command: Word, **extra: str) -> None:
@@ -230,13 +289,7 @@ def check(arguments: list[str]) -> int:
 
 def bench(arguments: list[str]) -> int:
     make_environment()
-    stamp, value = VENV / "bench-stamp", digest(PINNED_BENCH)
-    if not stamped(stamp, value):
-        say("Installing what the benchmarks compare with ...")
-        if install("--require-hashes", "-r", PINNED_BENCH):
-            say("That cannot be installed here: comparisons that need it are left out.")
-        else:
-            stamp.write_text(value, "utf-8")
+    add_more()
     say(MODES[compile_core()])
     return call(PYTHON, "-m", "benchmarks", *arguments)
 
@@ -251,12 +304,12 @@ def lock(arguments: list[str]) -> int:
     pin = [uv, "pip", "compile", "--quiet", "--no-config", "--no-header", "--generate-hashes"]
     pin += ["--universal", "--python-version=3.11", *arguments]
     need("Pinning", *pin, "pyproject.toml", "--group=dev", "--output-file", PINNED_DEV)
-    need("Pinning", *pin, "pyproject.toml", "--extra=bench", "-c", PINNED_DEV, "--output-file", PINNED_BENCH)
+    need("Pinning", *pin, "pyproject.toml", "--group=more", "-c", PINNED_DEV, "--output-file", PINNED_MORE)
     wanted = TOOLS / "uv.in"
     TOOLS.mkdir(exist_ok=True)
     wanted.write_text(UV_PIN + "\n", "utf-8")
     need("Pinning", *pin, "--no-annotate", wanted, "--output-file", PINNED_UV)
-    for path in (PINNED_DEV, PINNED_BENCH, PINNED_UV):
+    for path in (PINNED_DEV, PINNED_MORE, PINNED_UV):
         if "://" in path.read_text("utf-8"):
             raise Failed(f"{path.name} names an address.")
     return 0
@@ -264,7 +317,7 @@ def lock(arguments: list[str]) -> int:
 
 def clean(arguments: list[str]) -> int:
     caches = [".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"]
-    for name in [".venv", ".tools", "build", "dist", *caches]:
+    for name in [".venv", ".tools", "build", "dist", "web/node_modules", "src/fathom/server/page", *caches]:
         shutil.rmtree(ROOT / name, ignore_errors=True)
     for pattern in ("*.so", "*.pyd"):
         for path in (ROOT / "src").rglob(pattern):
@@ -279,6 +332,7 @@ def show_help(arguments: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
+    "page": page,
     "test": test,
     "check": check,
     "bench": bench,
