@@ -20,8 +20,9 @@ from fathom.server.entries import Pace
 from fathom.server.hall import FAREWELL, TRY_AGAIN
 from fathom.server.live import Live
 from fathom.server.quiet import is_quiet, windows
+from fathom.server.settings import Settings
 from fathom.server.tending import Tending
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import Thinkers, longest
 from tests.server.halls import QUICK, Instant, Listener, desk_of, hall_of, listen, put, settle
 from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, filled, finished, opened, step
 
@@ -292,6 +293,35 @@ async def test_such_an_answer_waits_and_is_still_done_once() -> None:
     assert one.since() == []
     await asyncio.sleep(0.12)
     assert [each.get("done") for each in told(one)] == ["a"]
+
+
+@in_a_loop
+async def test_a_bot_takes_as_long_as_it_may_think_and_no_longer() -> None:
+    settings = replace(QUICK, bot_pause=0.5, quiet_least=1.5, quiet_most=3.5)
+    live, tending = await at_a_window(settings, ["open", "mate", "captain", "captain"], hushed=False)
+    assert tending.pause(live, "captain") == longest("captain") > 0.5
+    assert tending.pause(live, "bosun") == 0.5
+    live, tending = await at_a_window(settings, ["open", "bosun", "mate", "captain"], hushed=True)
+    assert tending.pause(live, "bosun") == tending.pause(live, "captain") == longest("captain")
+
+
+@in_a_loop
+async def test_where_it_is_hidden_who_answers_bots_are_no_quicker_than_people() -> None:
+    settings = replace(QUICK, bot_pause=0.5, quiet_least=1.5, quiet_most=3.5)
+    live, tending = await at_a_window(settings, ["open", "open", "mate", "captain"], hushed=True)
+    for level in ("bosun", "captain"):
+        assert 1.5 <= tending.pause(live, level) - longest("captain") <= 3.5
+
+
+async def at_a_window(settings: Settings, seats: list[str], hushed: bool) -> tuple[Live, Tending]:
+    """A game of Lifeboat at a question whose answer's speed would tell something."""
+    hall, rng = hall_of(settings), Rng(5)
+    live = put(hall, begun(LIFEBOAT, seats), windows(LIFEBOAT, 4))
+    table = live.room.table
+    assert table is not None
+    while not is_quiet(table.state, live.windows) or table.state.hushed() != hushed:
+        step(live.room, rng)
+    return live, Tending(hall, Thinkers(1))
 
 
 # Bots, absence, time

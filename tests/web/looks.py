@@ -20,7 +20,7 @@ from tests.web.guests import Guest, play_out
 
 KEYS = [game.key for game in GAMES]
 LANGUAGES = ("en", "fr", "ru")
-SIZES = [(1440, 900), (768, 1024), (390, 844), (360, 640), (640, 360)]
+SIZES = [(1440, 900), (1280, 720), (768, 1024), (390, 844), (360, 640), (640, 360)]
 MIDDLE = 14  # clicks from the opening
 FAULTS = (Path(__file__).parent / "looks.js").read_text("utf-8")
 

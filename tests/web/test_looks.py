@@ -27,7 +27,7 @@ SPOILED = """() => {
   put('Two', { left: '99px', top: '105px' });
   put('Away', { left: '-90px', top: '9px' });
 }"""
-SIZES = [(360, 640), (640, 360), (768, 1024), (1440, 900)]
+SIZES = [(360, 640), (640, 360), (768, 1024), (1280, 720), (1440, 900)]
 
 
 def seen(ada: Guest, where: str) -> list[str]:

@@ -92,12 +92,18 @@ class Tending:
             log.warning("bot refused", level=level, key=refused.key)
 
     def pause(self, live: Live, level: str) -> float:
-        """How long the answer waits: as long as the longest thought, where its speed would tell something."""
+        """How long the answer waits: as long as any thought may take, where its speed would tell something."""
         settings, table = self.hall.settings, live.room.table
         assert table is not None
         if not is_quiet(table.state, live.windows):
             return settings.bot_pause
-        return longest(level) + random.uniform(settings.quiet_least, settings.quiet_most)
+        if not table.state.hushed():
+            return max(settings.bot_pause, longest(level))
+        bots = [who.level for who in live.room.book.seats if who.level]
+        thought = max(longest(each) for each in [level, *bots])
+        if not live.onlookers:
+            return max(settings.bot_pause, thought)
+        return thought + random.uniform(settings.quiet_least, settings.quiet_most)
 
     # Clocks
 

@@ -57,7 +57,7 @@ const SHOWN_IN_STACK = 3;
 const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
 export const MARGIN = 18; // above the table, for the labels of what lies topmost
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
-const SMALLEST_WIDE = 0.7; // the same for a wide one
+const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
 const LARGE = 1.3; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
 const LABEL = 88; // the width a name above a zone of the tray needs
 const LEAST_STEP = 0.52; // of a card's width, from one card of the tray to the next
@@ -136,8 +136,8 @@ function scaleFor({ size: [width, height], screen }: Layout, room: Room): number
   const across = room.width / width;
   if (screen.fold) return Math.min(across, (room.height + MARGIN) / screen.fold);
   const down = room.height / height;
-  if (down >= across * (tall ? SMALLEST : SMALLEST_WIDE)) return Math.min(across, down);
-  return Math.min(across, tall ? Math.max(down, LARGE) : across);
+  if (!tall) return Math.min(across, Math.max(down, SMALLEST_WIDE));
+  return Math.min(across, down >= across * SMALLEST ? down : Math.max(down, LARGE));
 }
 
 /** The tray shares its width among the zones that lie in it. */
