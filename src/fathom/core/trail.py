@@ -72,6 +72,10 @@ class Trail:
         self.entries = append(
             self.entries, thing | origin << ORIGIN_AT | goal << GOAL_AT | witnesses << WITNESSES_AT
         )
+        self.shift(thing, origin, goal, witnesses)
+
+    def shift(self, thing: i64, origin: i64, goal: i64, witnesses: i64) -> None:
+        """The same without writing it down."""
         one = bit(thing)
         stays = self.at[origin] & ~one
         self.at[origin] = stays
@@ -93,6 +97,10 @@ class Trail:
     def look(self, place: i64, witnesses: i64) -> None:
         """These seats look at all that lies there."""
         self.entries = append(self.entries, LOOKED | place << ORIGIN_AT | witnesses << WITNESSES_AT)
+        self.show(place, witnesses)
+
+    def show(self, place: i64, witnesses: i64) -> None:
+        """The same without writing it down."""
         for row in range(self.seats + 1):
             if has(witnesses, self.watcher(row)):
                 self.known[row] |= self.at[place]

@@ -11,17 +11,19 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, mixed
+from fathom.core.bits import bit, count, has, mixed
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
 from fathom.core.privy import Telling
 from fathom.core.retrace import retrace
 from fathom.core.rng import Rng
-from fathom.core.sheet import Sheet
+from fathom.core.sheet import Marks
 from fathom.core.state import State
-from fathom.core.zones import BACKS_AT, RECALL_AT, Counter, Zone, watched
+from fathom.core.trail import Trail
+from fathom.core.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Span, Zone
 
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
+NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
 
 # A slot as one number: deck, place, and the seats that know what lies there, 16 bits each.
 PLACE_AT: Final = 16
@@ -144,104 +146,142 @@ def _even_out(faces: list[int], shared: list[int]) -> None:
 
 def _shared(state: State, things: list[int], seat: i64) -> list[int]:
     """By thing in one's own hand: the other seats that know it, as far as one can tell."""
-    return _others(state, state.privy(things, seat), seat)
-
-
-def _others(state: State, masks: list[i64], seat: i64) -> list[int]:
     others = (bit(state.seats) - 1) & ~bit(seat)
-    return [int(mask & others) for mask in masks]
+    return [int(mask & others) for mask in state.privy(things, seat)]
 
 
 class Glance:
-    """What `see` and `unplaced` tell one seat, in rows that are filled anew by each `look`."""
+    """What `see` and `unplaced` tell one seat, as a row of words that is filled anew by each `look`.
+
+    First the things it sees, slot by slot, as `State.fill` counts them; from `lost_at` on, by span, those it
+    cannot place; from `shared_at` on, for each closed slot of its own and each other seat, the things there
+    which that seat knows; from `values_at` on the counters; at last who is asked.
+    """
 
     def __init__(self, state: State, seat: i64) -> None:
         self.seat: Final = seat
-        zones = state.zones()
-        self.hand_at: Final = vec[i64]([n if zones[n].owner == seat else -1 for n in range(len(zones))])
-        self.hands: Final[list[list[int]]] = [[] for zone in zones]  # one's own: the things one sees there
-        things = range(state.things())
-        self.decks: Final = vec[i64]([state.deck(thing) for thing in things])
-        self.faces: Final = vec[i64]([state.face(thing) for thing in things])
-        self.places: Final = vec[i64]([0] * len(things))
+        slots, spans, zones = state.slots(), state.spans(), state.zones()
+        self.slots: Final[i64] = len(slots)
+        self.zone_of: Final = vec[i64]([slot.zone for slot in slots])
+        self.span_of: Final = vec[i64]([slot.span for slot in slots])
+        self.own: Final = vec[i64]([n for n in range(len(slots)) if _is_shared(slots[n], zones, seat)])
+        self.trail_of: Final = vec[i64]([span.trail for span in spans])
+        self.shuffled: Final = vec[i64]([_shuffled(state, span) for span in spans])
+        self.span_by: Final = vec[i64]([n for n in range(len(spans)) for _ in range(spans[n].size)])
+        self.number_by: Final = vec[i64]([n for span in spans for n in range(span.size)])
+        self.sets: Final = vec[i64]([0] * len(slots))
+        self.known: Final = vec[i64]([0] * len(spans))
+        self.known_too: Final = vec[i64]([0] * len(spans))  # to another seat
         self.zones: Final = vec[i64]([0] * len(zones))  # what `watched` makes of them
         self.unseen: Final = vec[i64]([0] * len(zones))  # by zone: how many things
-        self.seen: Final = vec[i64]([0] * len(things))  # things one sees elsewhere than in zones of one's own
-        self.sees: i64 = 0  # how many
-        self.lost: Final = vec[i64]([0] * len(things))  # things one cannot place
-        self.loses: i64 = 0
+        assert len([n for n in self.own if self.trail_of[self.span_of[n]] != NO_TRAIL]) <= 1
         counters = len(state.counters())
         self.values: Final = vec[i64]([0] * counters)
-        self.sights: Final = vec[i64]([0] * counters)
-        self.tellings: list[Telling] = []
+        self.sights: Final = vec[i64]([EVERYONE] * counters)
+        self.lost_at: Final[i64] = len(slots)
+        self.shared_at: Final[i64] = self.lost_at + len(spans)
+        self.values_at: Final[i64] = self.shared_at + len(self.own) * (state.seats - 1)
+        self.asked_at: Final[i64] = self.values_at + counters
+        self.words: Final = vec[i64]([0] * int(self.asked_at + 1))
+        state.seers(self.zones)
 
     def look(self, state: State, told: list[Telling]) -> None:
-        """A position of any game with the same options; and what this seat was told in that game."""
-        self.tellings = told
-        self.survey(state)
-        seat, sees, loses = self.seat, i64(0), i64(0)
-        for thing in range(len(self.places)):
-            place = self.places[thing]
-            zone = self.zones[place]
-            seen, recall = _in(zone, seat), _in(zone, RECALL_AT)
-            if self.decks[thing] >= 0 or (recall and not seen):
-                knows = _in(state.knowers(thing), seat)
-                if self.decks[thing] >= 0 and not knows:
-                    self.lost[loses] = thing
-                    loses += 1
-                seen = seen or (recall and knows)
-            if not seen:
-                self.unseen[place] += 1
-            elif self.hand_at[place] >= 0:
-                self.hands[place].append(thing)
+        """A position of any game with the same options.
+
+        `told`, empty at first, keeps what this seat was told from look to look at the same game.
+        """
+        state.fill(self.sets)
+        state.seers_now(self.zones)
+        state.knowledge(self.seat, self.known)
+        self.sort_out()
+        for n in range(len(self.known)):
+            self.words[self.lost_at + n] = self.shuffled[n] & ~self.known[n]
+        for n in range(len(self.own)):
+            self.share(state, told, n)
+        self.read(state)
+        self.words[self.asked_at] = asked(state, self.seat)
+
+    def sort_out(self) -> None:
+        """Slot by slot what is seen; of the rest, how many there are."""
+        seat, words, sets, zones = self.seat, self.words, self.sets, self.zones
+        unseen, zone_of = self.unseen, self.zone_of
+        for zone in range(len(zones)):
+            unseen[zone] = zones[zone] >> BACKS_AT
+        for n in range(self.slots):
+            things = sets[n]
+            if things:
+                zone = zone_of[n]
+                watch = zones[zone]
+                if not _in(watch, seat):
+                    seen = self.recalled(n, things, watch)
+                    unseen[zone] += self.size(n, things) - self.size(n, seen)
+                    things = seen
+            words[n] = things
+
+    def recalled(self, slot: i64, things: i64, watch: i64) -> i64:
+        """Those of the things in a slot that the table shows again because the seat knows them."""
+        span = self.span_of[slot]
+        if not _in(watch, RECALL_AT) or things == UNSEEN:
+            return 0
+        if span != LONE:
+            return things & self.known[span]
+        if has(self.known[self.span_by[things - 1]], self.number_by[things - 1]):
+            return things
+        return 0
+
+    def size(self, slot: i64, things: i64) -> i64:
+        """How many things these are."""
+        if self.span_of[slot] != LONE:
+            return count(things)
+        if things:
+            return 1
+        return 0
+
+    def share(self, state: State, told: list[Telling], n: i64) -> None:
+        """Of a slot of one's own: what the others know of it, the next at the table first."""
+        slot, others = self.own[n], state.seats - 1
+        at, things = self.shared_at + n * others, self.words[slot]
+        closed = self.zones[self.zone_of[slot]] & EVERYONE != EVERYONE
+        if not things or not closed:
+            for other in range(others):
+                self.words[at + other] = 0
+        elif self.trail_of[self.span_of[slot]] != NO_TRAIL:
+            self.share_told(state.trails()[self.trail_of[self.span_of[slot]]], told, at, things)
+        else:
+            for other in range(others):
+                state.knowledge((self.seat + other + 1) % state.seats, self.known_too)
+                self.words[at + other] = things & self.known_too[self.span_of[slot]]
+
+    def share_told(self, trail: Trail, told: list[Telling], at: i64, things: i64) -> None:
+        """Of things on a trail: as far as one is certain."""
+        if not told:
+            told.append(Telling(trail, self.seat))
+        telling = told[0]
+        telling.follow(trail)
+        known = telling.told.known
+        for other in range(trail.seats - 1):
+            seat = (self.seat + other + 1) % trail.seats
+            self.words[at + other] = things & (known[seat] | known[trail.seats])
+
+    def read(self, state: State) -> None:
+        """The counters; NOT_SHOWN for those that are kept from this seat."""
+        seat, at, words, values, sights = self.seat, self.values_at, self.words, self.values, self.sights
+        state.read_off(values, sights)
+        for n in range(len(values)):
+            if _in(sights[n], seat):
+                words[at + n] = values[n]
             else:
-                self.seen[sees] = thing
-                sees += 1
-        self.sees, self.loses = sees, loses
-
-    def survey(self, state: State) -> None:
-        """Where everything lies, who sees what, and what the counters show."""
-        state.lie(self.places)
-        if not state.seers(self.zones):
-            zones = state.zones()
-            for n in range(len(zones)):
-                self.zones[n] = watched(zones[n].sight, zones[n].recall, zones[n].backs)
-        for n in range(len(self.zones)):
-            self.unseen[n] = self.zones[n] >> BACKS_AT
-            if self.hand_at[n] >= 0:
-                self.hands[n] = []
-        if not state.read_off(self.values, self.sights):
-            counters = state.counters()
-            for n in range(len(counters)):
-                self.values[n] = counters[n].value
-                self.sights[n] = counters[n].sight
-
-    def shows(self, counter: i64) -> bool:
-        return _in(self.sights[counter], self.seat)
-
-    def shared(self, state: State, zone: i64) -> list[int]:
-        """Of a closed zone of one's own: by thing one sees there, the other seats that know it."""
-        things = self.hands[zone]
-        if not things or self.zones[zone] & EVERYONE == EVERYONE:
-            return []
-        faces = [int(self.faces[thing]) for thing in things]
-        shared = _others(state, self.privy(state, things), self.seat)
-        _even_out(faces, shared)
-        return shared
-
-    def privy(self, state: State, things: list[int]) -> list[i64]:
-        """Trails are followed from where one stopped, as they only grow."""
-        if not self.tellings:
-            return state.privy(things, self.seat)
-        trails = state.trails()
-        for n in range(len(trails)):
-            self.tellings[n].follow(trails[n])
-        return state.privy_by(things, [telling.told for telling in self.tellings])
+                words[at + n] = NOT_SHOWN
 
 
-def tellings(state: State, seat: i64) -> list[Telling]:
-    """What `seat` was told of the trails: kept from look to look, it goes on where it stopped."""
-    return [Telling(trail, seat) for trail in state.trails()]
+def _is_shared(slot: Slot, zones: list[Zone], seat: i64) -> bool:
+    """Whether others may come to know things in this slot of one's own."""
+    return zones[slot.zone].owner == seat and is_closed(zones[slot.zone]) and not slot.secret
+
+
+def _shuffled(state: State, span: Span) -> int:
+    """The things of a span that are shuffled, as a set."""
+    return sum([1 << n for n in range(span.size) if state.deck(span.first + n) >= 0])
 
 
 def hear(event: Event, seat: int) -> Event | None:
@@ -333,14 +373,16 @@ def choices(state: State, seat: i64) -> list[int]:
     return sorted(options + beside) if beside else options
 
 
-def mark(state: State, seat: i64, sheet: Sheet) -> None:
-    """The same as 1 at the number of each."""
+def mark(state: State, seat: i64, marks: Marks) -> None:
+    """The same as 1 at the number of each; first those that answer the open question."""
+    marks.wipe()
     if state.asked() != seat:
         return
     for n in range(state.count()):
-        sheet.put(state.option(n), 1)
+        marks.add(state.option(n))
+    marks.answers = marks.count
     for action in state.asides(seat):
-        sheet.put(action, 1)
+        marks.add(action)
 
 
 def unplaced(state: State, seat: int) -> list[tuple[int, int]]:

@@ -350,9 +350,8 @@ class Leagues(Cards):
     def counters(self) -> list[Counter]:
         return self.counters_named(scoring.NAMES[self.seats])
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
-        scoring.read_off(self, values, sights)
-        return True
+    def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
+        scoring.read_off(self, values)
 
     def scores(self) -> list[int]:
         return [scoring.score(self, seat) for seat in range(self.seats)]

@@ -265,18 +265,21 @@ class Board(State):
             seat = (seat + 1) % self.seats
         return seat
 
-    def order(self) -> list[int]:
-        """NI-04, NI-16 Who moves now, then, and so on, as far as it is certain; into the next round."""
+    def order(self) -> i64:
+        """NI-04, NI-16 Who moves now, then, and so on, as far as it is certain; into the next round.
+
+        Four bits each, seats counted from 1.
+        """
         if self.first == NONE or self.step == OVER:
-            return []
-        seats = [int(self.turn)]
+            return 0
+        order, at = self.turn + 1, i64(4)
         waiting = self.everyone() & ~self.moved & ~bit(self.turn)
-        if not waiting and has(self.moved, self.turn) and self.round != self.last:
+        anew = not waiting and has(self.moved, self.turn) and self.round != self.last
+        if anew:
             waiting = self.everyone()
-            while waiting:
-                seats.append(int(self.nearest(waiting)))
-                waiting &= ~bit(seats[-1])
         while waiting:
-            seats.append(int(self.next_in(waiting)))
-            waiting &= ~bit(seats[-1])
-        return seats
+            seat = self.nearest(waiting) if anew else self.next_in(waiting)
+            order |= (seat + 1) << at
+            waiting &= ~bit(seat)
+            at += 4
+        return order
