@@ -18,10 +18,10 @@ from fathom.core.layout import Layout
 from fathom.core.memory import DOES, WIDTH, Memories, Memory, extent, titles, what_is_told
 from fathom.core.rng import Rng
 from fathom.core.row import Plan, Row
-from fathom.core.sheet import blank
+from fathom.core.sheet import blank, unmarked
 from fathom.core.state import State
 from fathom.core.vector import mask, observe
-from fathom.core.veil import Glance, choices, imagine, question, see, unplaced
+from fathom.core.veil import Glance, choices, imagine, mark, question, see, unplaced
 from fathom.core.zones import LONE, Slot
 from fathom.games import GAMES
 from fathom.lab.laws import watchers
@@ -148,6 +148,11 @@ def test_the_mask_is_what_the_seat_may_do(case: Case) -> None:
             may = [*state.decision().options, *state.asides(seat)] if state.asked() == seat else []
             assert [n for n, at in enumerate(masked(layout, state, seat)) if at] == sorted({*may})
             assert choices(state, seat) == sorted({*may})
+            marks = unmarked(layout.actions)
+            mark(state, seat, marks)
+            assert bytes(marks.out) == masked(layout, state, seat)
+            options = state.decision().options if may else []
+            assert [*marks.marked][: marks.answers] == options
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

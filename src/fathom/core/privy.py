@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
+from fathom.core.bits import bit, has, lowest
 from fathom.core.events import SPECTATOR
 from fathom.core.trail import LOOKED, UNDRAWN, Trail, goal_of, origin_of, thing_of, witnesses_of
 
@@ -76,10 +76,12 @@ class Telling:
         """Whoever has seen everything there knows those things that `seat` is certain of itself."""
         if place == UNDRAWN:
             return
-        certain = self.told.at[place] & self.told.known[min(self.seat, self.told.seats)]
-        for row in range(self.told.seats + 1):
-            if has(self.insiders[place], row):
-                self.told.known[row] |= certain
+        known = self.told.known
+        certain = self.told.at[place] & known[min(self.seat, self.told.seats)]
+        rows = self.insiders[place]
+        while certain and rows:
+            known[lowest(rows)] |= certain
+            rows &= rows - 1
 
     def rows(self, witnesses: i64) -> i64:
         """The same seats as rows of `known`."""

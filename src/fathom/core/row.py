@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from fathom.core.bits import bit, count, has, lowest
-from fathom.core.layout import ABSENT, Gauge, Layout
+from fathom.core.layout import ABSENT, Layout
 from fathom.core.privy import Telling
 from fathom.core.sheet import Sheet
 from fathom.core.state import State
@@ -63,29 +63,31 @@ class Row:
         self.plan: Final = plan
         self.sheet: Final = sheet
         self.past: Final = vec[i64]([0] * len(glance.words))
-        for n in range(glance.values_at, glance.asked_at):
-            self.past[n] = NOT_SHOWN
         self.past[glance.asked_at] = NEVER
-        self.ask = ""
+        self.shown: Final = vec[i64]([NOT_SHOWN] * int(glance.counters))
+        self.values: Final = vec[i64]([0] * int(glance.counters + glance.notes))
         self.told: Final[list[Telling]] = []
+        self.ask = ""
 
     def update(self, glance: Glance, state: State) -> None:
         """What the same seat sees now, in any game of the same layout."""
-        glance.look(state, self.told)
-        words, past = glance.words, self.past
-        for n in range(len(glance.own)):
-            self.update_shared(glance, n)
-        for n in range(glance.slots):
-            if words[n] != past[n]:
-                self.update_slot(glance, n)
-        for n in range(glance.lost_at, glance.shared_at):
-            if words[n] != past[n]:
-                self.update_lost(n - glance.lost_at, past[n], words[n])
-                past[n] = words[n]
-        for n in range(glance.values_at, glance.asked_at):
-            if words[n] != past[n]:
-                self.update_counter(self.plan.gauges[n - glance.values_at], past[n], words[n])
-                past[n] = words[n]
+        glance.look(state, self.told, self.values)
+        for own in range(len(glance.own)):
+            self.update_shared(glance, own)
+        n = i64(0)
+        for word, before in zip(glance.words, self.past):
+            if word != before:
+                if n < glance.slots:
+                    self.update_slot(glance, n)
+                elif n < glance.shared_at:
+                    self.update_lost(n - glance.lost_at, before, word)
+                    self.past[n] = word
+            n += 1
+        n = i64(0)
+        for before, value in zip(self.shown, self.values):
+            if value != before:
+                self.update_counter(n, before, value)
+            n += 1
         self.update_unseen(glance)
         self.update_asked(glance, state.ask())
 
@@ -128,8 +130,9 @@ class Row:
             else:
                 self.sheet.take(plan.lost[first + number])
 
-    def update_counter(self, gauge: Gauge, before: i64, after: i64) -> None:
-        layout, seat = self.plan.layout, self.plan.seat
+    def update_counter(self, n: i64, before: i64, after: i64) -> None:
+        layout, seat, gauge = self.plan.layout, self.plan.seat, self.plan.gauges[n]
+        self.shown[n] = after
         if before != NOT_SHOWN:
             write_number(layout, seat, gauge, before, self.sheet, False)
         if after != NOT_SHOWN:
@@ -137,7 +140,7 @@ class Row:
 
     def update_unseen(self, glance: Glance) -> None:
         unseen, entries, out, at = glance.unseen, self.plan.unseen, self.sheet.out, self.sheet.at
-        for zone in range(len(unseen)):
+        for zone in glance.closed_zones:
             out[at + entries[zone]] = u8(unseen[zone])
 
     def update_asked(self, glance: Glance, ask: str) -> None:

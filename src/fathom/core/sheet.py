@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from fathom.core.bits import lowest
+
 
 class Sheet:
     """A part of a longer row."""
@@ -48,6 +50,12 @@ class Marks:
         else:
             self.marked = append(self.marked, entry)
         self.count += 1
+
+    def add_each(self, first: i64, more: i64) -> None:
+        """The entries of a set, counted from `first`."""
+        while more:
+            self.add(first + lowest(more))
+            more &= more - 1
 
     def has(self, entry: i64) -> bool:
         return self.out[self.at + entry] == 1

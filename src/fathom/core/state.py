@@ -12,6 +12,7 @@ from fathom.core.bits import bit, has
 from fathom.core.decision import CHANCE, Decision
 from fathom.core.events import EVERYONE, Events
 from fathom.core.rng import Rng
+from fathom.core.sheet import Marks
 from fathom.core.trail import Trail
 from fathom.core.zones import Counter, Line, Slot, Span, Zone, unpacked, watched
 
@@ -54,6 +55,11 @@ class State:
 
         Says nothing that `seat` does not know.
         """
+
+    def mark_options(self, marks: Marks) -> None:
+        """Mark all options, ascending. A game may do it quicker than one by one, never differently."""
+        for n in range(self.count()):
+            marks.add(self.option(n))
 
     def decision(self) -> Decision:
         """The open question with its options as a list; equal tickets become weights."""
@@ -194,8 +200,16 @@ class State:
         """The same for those zones of which it ever changes."""
         self.seers(zones)
 
+    def notes(self) -> i64:
+        """How many numbers `read_off` keeps after those of the counters, so as not to compute all anew."""
+        return 0
+
     def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
-        """By counter: what it shows, and to whom; where EVERYONE stands and always will, that may be left."""
+        """By counter: what it shows, and to whom, unless it is always shown to everyone.
+
+        In the notes, at first 0, stands what was last put there, at any position with the same options;
+        what is shown to everyone also stands where it was.
+        """
         found = self.counters()
         for n in range(len(found)):
             values[n] = found[n].value
@@ -209,7 +223,8 @@ class State:
 
     def counters_named(self, names: list[tuple[str, int]]) -> list[Counter]:
         """The counters of a game that knows `read_off`, by name and owner."""
-        values, sights = vec[i64]([0] * len(names)), vec[i64]([EVERYONE] * len(names))
+        values = vec[i64]([0] * (len(names) + int(self.notes())))
+        sights = vec[i64]([EVERYONE] * len(names))
         self.read_off(values, sights)
         return [Counter(names[n][0], names[n][1], values[n], sights[n]) for n in range(len(names))]
 

@@ -155,7 +155,7 @@ class Glance:
 
     First the things it sees, slot by slot, as `State.fill` counts them; from `lost_at` on, by span, those it
     cannot place; from `shared_at` on, for each closed slot of its own and each other seat, the things there
-    which that seat knows; from `values_at` on the counters; at last who is asked.
+    which that seat knows; at last who is asked.
     """
 
     def __init__(self, state: State, seat: i64) -> None:
@@ -166,57 +166,58 @@ class Glance:
         self.span_of: Final = vec[i64]([slot.span for slot in slots])
         self.own: Final = vec[i64]([n for n in range(len(slots)) if _is_shared(slots[n], zones, seat)])
         self.trail_of: Final = vec[i64]([span.trail for span in spans])
+        assert len([n for n in self.own if self.trail_of[self.span_of[n]] != NO_TRAIL]) <= 1
         self.shuffled: Final = vec[i64]([_shuffled(state, span) for span in spans])
         self.span_by: Final = vec[i64]([n for n in range(len(spans)) for _ in range(spans[n].size)])
         self.number_by: Final = vec[i64]([n for span in spans for n in range(span.size)])
-        self.sets: Final = vec[i64]([0] * len(slots))
         self.known: Final = vec[i64]([0] * len(spans))
         self.known_too: Final = vec[i64]([0] * len(spans))  # to another seat
         self.zones: Final = vec[i64]([0] * len(zones))  # what `watched` makes of them
-        self.unseen: Final = vec[i64]([0] * len(zones))  # by zone: how many things
-        assert len([n for n in self.own if self.trail_of[self.span_of[n]] != NO_TRAIL]) <= 1
-        counters = len(state.counters())
-        self.values: Final = vec[i64]([0] * counters)
-        self.sights: Final = vec[i64]([EVERYONE] * counters)
+        state.seers(self.zones)
+        self.closed_zones: Final = vec[i64](_closed_zones(state))
+        closed = [n for n in range(len(slots)) if slots[n].zone in _closed_zones(state)]
+        self.closed_slots: Final = vec[i64](closed)
+        self.unseen: Final = vec[i64]([0] * len(zones))  # by closed zone: how many things
+        self.counters: Final[i64] = len(state.counters())
+        self.notes: Final = state.notes()
+        self.closed_counters: Final = vec[i64](_closed_counters(state))
+        self.sights: Final = vec[i64]([EVERYONE] * int(self.counters))
         self.lost_at: Final[i64] = len(slots)
         self.shared_at: Final[i64] = self.lost_at + len(spans)
-        self.values_at: Final[i64] = self.shared_at + len(self.own) * (state.seats - 1)
-        self.asked_at: Final[i64] = self.values_at + counters
+        self.asked_at: Final[i64] = self.shared_at + len(self.own) * (state.seats - 1)
         self.words: Final = vec[i64]([0] * int(self.asked_at + 1))
-        state.seers(self.zones)
 
-    def look(self, state: State, told: list[Telling]) -> None:
+    def look(self, state: State, told: list[Telling], values: vec[i64]) -> None:
         """A position of any game with the same options.
 
-        `told`, empty at first, keeps what this seat was told from look to look at the same game.
+        What was told to the seat and what the counters show is kept by whoever looks, from look to look.
         """
-        state.fill(self.sets)
+        state.fill(self.words)
         state.seers_now(self.zones)
         state.knowledge(self.seat, self.known)
-        self.sort_out()
+        self.hide()
         for n in range(len(self.known)):
             self.words[self.lost_at + n] = self.shuffled[n] & ~self.known[n]
         for n in range(len(self.own)):
             self.share(state, told, n)
-        self.read(state)
+        self.read(state, values)
         self.words[self.asked_at] = asked(state, self.seat)
 
-    def sort_out(self) -> None:
-        """Slot by slot what is seen; of the rest, how many there are."""
-        seat, words, sets, zones = self.seat, self.words, self.sets, self.zones
-        unseen, zone_of = self.unseen, self.zone_of
-        for zone in range(len(zones)):
+    def hide(self) -> None:
+        """Of closed slots only what is seen stays; of the rest, how many there are."""
+        seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
+        for zone in self.closed_zones:
             unseen[zone] = zones[zone] >> BACKS_AT
-        for n in range(self.slots):
-            things = sets[n]
+        for n in self.closed_slots:
+            things = words[n]
             if things:
                 zone = zone_of[n]
                 watch = zones[zone]
                 if not _in(watch, seat):
                     seen = self.recalled(n, things, watch)
-                    unseen[zone] += self.size(n, things) - self.size(n, seen)
-                    things = seen
-            words[n] = things
+                    words[n] = seen
+                    if seen != things:
+                        unseen[zone] += self.size(n, things ^ seen)
 
     def recalled(self, slot: i64, things: i64, watch: i64) -> i64:
         """Those of the things in a slot that the table shows again because the seat knows them."""
@@ -231,11 +232,9 @@ class Glance:
 
     def size(self, slot: i64, things: i64) -> i64:
         """How many things these are."""
-        if self.span_of[slot] != LONE:
-            return count(things)
-        if things:
+        if self.span_of[slot] == LONE:
             return 1
-        return 0
+        return count(things)
 
     def share(self, state: State, told: list[Telling], n: i64) -> None:
         """Of a slot of one's own: what the others know of it, the next at the table first."""
@@ -263,15 +262,12 @@ class Glance:
             seat = (self.seat + other + 1) % trail.seats
             self.words[at + other] = things & (known[seat] | known[trail.seats])
 
-    def read(self, state: State) -> None:
+    def read(self, state: State, values: vec[i64]) -> None:
         """The counters; NOT_SHOWN for those that are kept from this seat."""
-        seat, at, words, values, sights = self.seat, self.values_at, self.words, self.values, self.sights
-        state.read_off(values, sights)
-        for n in range(len(values)):
-            if _in(sights[n], seat):
-                words[at + n] = values[n]
-            else:
-                words[at + n] = NOT_SHOWN
+        state.read_off(values, self.sights)
+        for n in self.closed_counters:
+            if not _in(self.sights[n], self.seat):
+                values[n] = NOT_SHOWN
 
 
 def _is_shared(slot: Slot, zones: list[Zone], seat: i64) -> bool:
@@ -282,6 +278,22 @@ def _is_shared(slot: Slot, zones: list[Zone], seat: i64) -> bool:
 def _shuffled(state: State, span: Span) -> int:
     """The things of a span that are shuffled, as a set."""
     return sum([1 << n for n in range(span.size) if state.deck(span.first + n) >= 0])
+
+
+def _closed_zones(state: State) -> list[int]:
+    """All zones but those that everyone will always see into."""
+    zones = state.zones()
+    changing = vec[i64]([NOT_SHOWN] * len(zones))
+    state.seers_now(changing)
+    return [n for n in range(len(zones)) if is_closed(zones[n]) or zones[n].backs or changing[n] != NOT_SHOWN]
+
+
+def _closed_counters(state: State) -> list[int]:
+    """All counters but those that everyone can always read."""
+    counters = len(state.counters())
+    values, sights = vec[i64]([0] * (counters + int(state.notes()))), vec[i64]([NOT_SHOWN] * counters)
+    state.read_off(values, sights)
+    return [n for n in range(counters) if sights[n] != NOT_SHOWN]
 
 
 def hear(event: Event, seat: int) -> Event | None:
@@ -378,8 +390,7 @@ def mark(state: State, seat: i64, marks: Marks) -> None:
     marks.wipe()
     if state.asked() != seat:
         return
-    for n in range(state.count()):
-        marks.add(state.option(n))
+    state.mark_options(marks)
     marks.answers = marks.count
     for action in state.asides(seat):
         marks.add(action)

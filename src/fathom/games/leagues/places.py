@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
+from fathom.core.bits import bit, lowest
 from fathom.core.events import EVERYONE, UNSEEN
 from fathom.core.zones import LONE, Slot, Span, Zone, watched
 from fathom.games.leagues.board import FACE_UP, GRIDS, NONE, PILE, REMOVED, STACK, ZONE_NAMES, Board
@@ -60,12 +60,12 @@ class Places(Board):
 
     def fill(self, sets: vec[i64]) -> None:
         self.fill_stacks(sets)
-        for spot in range(i64(SPOTS)):
-            self.fill_lone(sets, spot, self.lies[spot])
-            if has(self.covered, spot):
-                sets[spot] = UNSEEN
-        for cell in range(CELLS * self.seats):
-            self.fill_lone(sets, CELL_SLOTS + cell, self.lies[SPOTS + cell])
+        self.fill_lone(sets, 0, 0, SPOTS)
+        self.fill_lone(sets, CELL_SLOTS, SPOTS, CELLS * self.seats)
+        covered = self.covered
+        while covered:
+            sets[lowest(covered)] = UNSEEN
+            covered &= covered - 1
         self.fill_cards(sets, CELL_SLOTS + CELLS * self.seats)
 
     def fill_stacks(self, sets: vec[i64]) -> None:
@@ -82,11 +82,18 @@ class Places(Board):
                 unseen &= self.terms.printing.whites
             sets[STACK_SLOT + round_] = unseen
 
-    def fill_lone(self, sets: vec[i64], slot: i64, token: i64) -> None:
-        """A token, if one lies there; so it is not out of the game."""
-        sets[slot] = token + 1
-        if token != NONE:
-            sets[REMOVED_SLOT + token // TOKENS_OF_A_ROUND] &= ~bit(token % TOKENS_OF_A_ROUND)
+    def fill_lone(self, sets: vec[i64], slot: i64, place: i64, size: i64) -> None:
+        """The tokens that lie in so many places, which so are not out of the game."""
+        lies = self.lies
+        for n in range(size):
+            token = lies[place + n]
+            sets[slot + n] = token + 1
+            if token != NONE:
+                slot_of_round: i64 = REMOVED_SLOT
+                while token >= TOKENS_OF_A_ROUND:
+                    token -= TOKENS_OF_A_ROUND
+                    slot_of_round += 1
+                sets[slot_of_round] &= ~bit(token)
 
     def fill_cards(self, sets: vec[i64], at: i64) -> None:
         """Action cards, and the cards of each seat: hand, laid, discard."""

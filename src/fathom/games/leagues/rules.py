@@ -350,6 +350,9 @@ class Leagues(Cards):
     def counters(self) -> list[Counter]:
         return self.counters_named(scoring.NAMES[self.seats])
 
+    def notes(self) -> i64:
+        return scoring.notes(self)
+
     def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
         scoring.read_off(self, values)
 

@@ -219,7 +219,13 @@ def counter_names(seats: int) -> list[tuple[str, int]]:
     return [(name, NOBODY) for name in common] + [(name, seat) for seat in range(seats) for name in own]
 
 
+NOTES: Final = 1 + ROUNDS + CELLS_OF_A_ROW
 NAMES: Final = [counter_names(seats) for seats in range(MOST_SEATS + 1)]
+
+
+def notes(board: Board) -> i64:
+    """By seat: what its grid was, and what its rows and columns were worth."""
+    return NOTES * board.seats
 
 
 def read_off(board: Board, values: vec[i64]) -> None:
@@ -238,20 +244,30 @@ def read_off(board: Board, values: vec[i64]) -> None:
 
 
 def read_seat_off(board: Board, seat: i64, values: vec[i64], at: i64) -> i64:
-    """What belongs to one seat; where to go on."""
+    """What belongs to one seat; where to go on. A row that has scored is worth what it scored."""
     points = score(board, seat)
     values[at] = board.number(seat) + 1
     values[at + 1] = acts(board, seat)
     values[at + 2] = points
     values[at + 3] = points % TRACK
-    at += 4
+    note = len(values) - NOTES * (board.seats - seat)
+    grid = board.grid(seat)
+    if values[note] != grid:
+        values[note] = grid
+        appraise(board, seat, values, note + 1)
+    for n in range(i64(ROUNDS + CELLS_OF_A_ROW)):
+        values[at + 4 + n] = values[note + 1 + n]
+        if n < board.round or (n < ROUNDS and board.step == OVER):
+            values[at + 4 + n] = line(board, seat, n, ROW_LINE)
+    return at + 4 + ROUNDS + CELLS_OF_A_ROW
+
+
+def appraise(board: Board, seat: i64, values: vec[i64], at: i64) -> None:
+    """What rows and columns would score now."""
     for round_ in range(i64(ROUNDS)):
-        values[at] = worth_now(board, seat, round_)
-        at += 1
+        values[at + round_] = row_points(board, seat, round_)
     for column in range(i64(CELLS_OF_A_ROW)):
-        values[at] = column_points(board, seat, column)
-        at += 1
-    return at
+        values[at + ROUNDS + column] = column_points(board, seat, column)
 
 
 def acts(board: Board, seat: i64) -> i64:
@@ -259,10 +275,3 @@ def acts(board: Board, seat: i64) -> i64:
     if not board.card_laid(seat):
         return 0
     return 1 + (board.rank(seat) if board.step == LAYING else board.number(seat))
-
-
-def worth_now(board: Board, seat: i64, round_: i64) -> i64:
-    """What a row has scored; for a row not scored yet, what it would score now."""
-    if round_ < board.round or board.step == OVER:
-        return line(board, seat, round_, ROW_LINE)
-    return row_points(board, seat, round_)

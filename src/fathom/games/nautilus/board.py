@@ -110,6 +110,9 @@ COUNTER_NAMES: Final = [
 ]
 
 
+COUNTERS: Final = 2 + SEATS * DOMAINS
+
+
 def across(spot: i64) -> i64:
     """The spot on the other side of the submarine."""
     return spot - COLUMNS if spot >= COLUMNS else spot + COLUMNS
@@ -377,6 +380,10 @@ class Board(State):
     def counters(self) -> list[Counter]:
         return self.counters_named(COUNTER_NAMES)
 
+    def notes(self) -> i64:
+        """What each seat had won."""
+        return SEATS
+
     def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
         values[0] = self.round
         if self.step != OVER:
@@ -384,11 +391,13 @@ class Board(State):
         values[1] = self.first
         at: i64 = 2
         for seat in range(i64(SEATS)):
-            sight = self.bookkeepers(seat)
+            sight, note = self.bookkeepers(seat), COUNTERS + seat
             for domain in range(i64(DOMAINS)):
-                values[at] = self.points(seat, domain)
+                if values[note] != self.won[seat] or not self.open_memory:
+                    values[at] = self.points(seat, domain)
                 sights[at] = sight
                 at += 1
+            values[note] = self.won[seat]
 
     # Points
 

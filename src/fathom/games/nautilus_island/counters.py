@@ -38,23 +38,32 @@ def read_off(board: Board, values: vec[i64], sights: vec[i64]) -> None:
     for n in range(board.seats):
         values[2 + n] = (order >> 4 * n & 15) - 1  # NONE where it is not certain
     at = 2 + board.seats
+    sizes = scoring.sizes(board)
     for seat in range(board.seats):
-        at = collections(board, seat, values, at)
+        at = collections(board, seat, values, at, sizes)
         sights[at - 1] = bit(seat)
         if board.step == OVER:
             sights[at - 1] = EVERYONE
 
 
-def collections(board: Board, seat: i64, values: vec[i64], at: i64) -> i64:
+def notes(board: Board) -> i64:
+    """Of what each collection consisted."""
+    return STORABLE * board.seats
+
+
+def collections(board: Board, seat: i64, values: vec[i64], at: i64, sizes: i64) -> i64:
     """What each scores and how many cards its next porthole asks for; the points so far. Where to go on."""
     stored: i64 = 0
-    sizes = scoring.sizes(board)
+    note = len(values) - STORABLE * (board.seats - seat)
     for colour in range(i64(STORABLE)):
-        points = scoring.collection(board, seat, colour)
-        stored += points
-        values[at] = points
+        parts = board.parts(seat, colour)
+        if values[note] != parts:
+            values[note] = parts
+            values[at] = scoring.collection(board, seat, colour)
+        stored += values[at]
         values[at + 1] = scoring.missing(board, seat, colour, sizes)
         at += 2
+        note += 1
     values[at] = stored
     values[at + 1] = scoring.treasures(board, seat)
     return at + 2

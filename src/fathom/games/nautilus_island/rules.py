@@ -337,6 +337,9 @@ class NautilusIsland(Questions):
     def counters(self) -> list[Counter]:
         return self.counters_named(counters.NAMES[self.seats])
 
+    def notes(self) -> i64:
+        return counters.notes(self)
+
     def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
         counters.read_off(self, values, sights)
 
