@@ -64,14 +64,14 @@ class Row:
         self.sheet: Final = sheet
         self.past: Final = vec[i64]([0] * len(glance.words))
         self.past[glance.asked_at] = NEVER
-        self.shown: Final = vec[i64]([NOT_SHOWN] * int(glance.counters))
-        self.values: Final = vec[i64]([0] * int(glance.counters + glance.notes))
+        self.shown: Final = vec[i64]([NOT_SHOWN] * len(glance.values))
+        self.notes: Final = vec[i64]([0] * int(plan.layout.start.notes()))
         self.told: Final[list[Telling]] = []
         self.ask = ""
 
     def update(self, glance: Glance, state: State) -> None:
         """What the same seat sees now, in any game of the same layout."""
-        glance.look(state, self.told, self.values)
+        glance.look(state, self.told, self.notes)
         for own in range(len(glance.own)):
             self.update_shared(glance, own)
         n = i64(0)
@@ -84,7 +84,7 @@ class Row:
                     self.past[n] = word
             n += 1
         n = i64(0)
-        for before, value in zip(self.shown, self.values):
+        for before, value in zip(self.shown, glance.values):
             if value != before:
                 self.update_counter(n, before, value)
             n += 1

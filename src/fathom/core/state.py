@@ -201,14 +201,13 @@ class State:
         self.seers(zones)
 
     def notes(self) -> i64:
-        """How many numbers `read_off` keeps after those of the counters, so as not to compute all anew."""
+        """How many numbers `read_off` notes down, so as not to compute all anew the next time."""
         return 0
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
         """By counter: what it shows, and to whom, unless it is always shown to everyone.
 
-        In the notes, at first 0, stands what was last put there, at any position with the same options;
-        what is shown to everyone also stands where it was.
+        In the notes, at first 0, stands what was last put there, at any position with the same options.
         """
         found = self.counters()
         for n in range(len(found)):
@@ -223,9 +222,8 @@ class State:
 
     def counters_named(self, names: list[tuple[str, int]]) -> list[Counter]:
         """The counters of a game that knows `read_off`, by name and owner."""
-        values = vec[i64]([0] * (len(names) + int(self.notes())))
-        sights = vec[i64]([EVERYONE] * len(names))
-        self.read_off(values, sights)
+        values, sights = vec[i64]([0] * len(names)), vec[i64]([EVERYONE] * len(names))
+        self.read_off(values, sights, vec[i64]([0] * int(self.notes())))
         return [Counter(names[n][0], names[n][1], values[n], sights[n]) for n in range(len(names))]
 
     # How it stands

@@ -176,21 +176,22 @@ class Glance:
         state.seers(self.zones)
         self.closed_zones: Final = vec[i64](_closed_zones(state))
         closed = [n for n in range(len(slots)) if slots[n].zone in _closed_zones(state)]
-        self.closed_slots: Final = vec[i64](closed)
+        self.closed_sets: Final = vec[i64]([n for n in closed if slots[n].span != LONE])
+        self.closed_lone: Final = vec[i64]([n for n in closed if slots[n].span == LONE])
         self.unseen: Final = vec[i64]([0] * len(zones))  # by closed zone: how many things
-        self.counters: Final[i64] = len(state.counters())
-        self.notes: Final = state.notes()
+        counters = len(state.counters())
         self.closed_counters: Final = vec[i64](_closed_counters(state))
-        self.sights: Final = vec[i64]([EVERYONE] * int(self.counters))
+        self.values: Final = vec[i64]([0] * counters)  # what the counters show
+        self.sights: Final = vec[i64]([EVERYONE] * counters)
         self.lost_at: Final[i64] = len(slots)
         self.shared_at: Final[i64] = self.lost_at + len(spans)
         self.asked_at: Final[i64] = self.shared_at + len(self.own) * (state.seats - 1)
         self.words: Final = vec[i64]([0] * int(self.asked_at + 1))
 
-    def look(self, state: State, told: list[Telling], values: vec[i64]) -> None:
+    def look(self, state: State, told: list[Telling], notes: vec[i64]) -> None:
         """A position of any game with the same options.
 
-        What was told to the seat and what the counters show is kept by whoever looks, from look to look.
+        What was told to the seat and the notes of the game are kept by whoever looks, from look to look.
         """
         state.fill(self.words)
         state.seers_now(self.zones)
@@ -200,41 +201,41 @@ class Glance:
             self.words[self.lost_at + n] = self.shuffled[n] & ~self.known[n]
         for n in range(len(self.own)):
             self.share(state, told, n)
-        self.read(state, values)
+        self.read(state, notes)
         self.words[self.asked_at] = asked(state, self.seat)
 
     def hide(self) -> None:
         """Of closed slots only what is seen stays; of the rest, how many there are."""
-        seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
         for zone in self.closed_zones:
-            unseen[zone] = zones[zone] >> BACKS_AT
-        for n in self.closed_slots:
+            self.unseen[zone] = self.zones[zone] >> BACKS_AT
+        self.hide_sets()
+        self.hide_lone()
+
+    def hide_sets(self) -> None:
+        """The table shows a seat again what it knows, where it does so."""
+        seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
+        for n in self.closed_sets:
             things = words[n]
             if things:
                 zone = zone_of[n]
-                watch = zones[zone]
-                if not _in(watch, seat):
-                    seen = self.recalled(n, things, watch)
+                if not _in(zones[zone], seat):
+                    seen = i64(0)
+                    if _in(zones[zone], RECALL_AT):
+                        seen = things & self.known[self.span_of[n]]
                     words[n] = seen
-                    if seen != things:
-                        unseen[zone] += self.size(n, things ^ seen)
+                    unseen[zone] += count(things ^ seen)
 
-    def recalled(self, slot: i64, things: i64, watch: i64) -> i64:
-        """Those of the things in a slot that the table shows again because the seat knows them."""
-        span = self.span_of[slot]
-        if not _in(watch, RECALL_AT) or things == UNSEEN:
-            return 0
-        if span != LONE:
-            return things & self.known[span]
-        if has(self.known[self.span_by[things - 1]], self.number_by[things - 1]):
-            return things
-        return 0
-
-    def size(self, slot: i64, things: i64) -> i64:
-        """How many things these are."""
-        if self.span_of[slot] == LONE:
-            return 1
-        return count(things)
+    def hide_lone(self) -> None:
+        """The same for things that lie alone."""
+        seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
+        known, span_by, number_by = self.known, self.span_by, self.number_by
+        for n in self.closed_lone:
+            thing = words[n] - 1
+            if thing != -1 and not _in(zones[zone_of[n]], seat):
+                recall = thing >= 0 and _in(zones[zone_of[n]], RECALL_AT)
+                if not recall or not has(known[span_by[thing]], number_by[thing]):
+                    words[n] = 0
+                    unseen[zone_of[n]] += 1
 
     def share(self, state: State, told: list[Telling], n: i64) -> None:
         """Of a slot of one's own: what the others know of it, the next at the table first."""
@@ -262,12 +263,12 @@ class Glance:
             seat = (self.seat + other + 1) % trail.seats
             self.words[at + other] = things & (known[seat] | known[trail.seats])
 
-    def read(self, state: State, values: vec[i64]) -> None:
+    def read(self, state: State, notes: vec[i64]) -> None:
         """The counters; NOT_SHOWN for those that are kept from this seat."""
-        state.read_off(values, self.sights)
+        state.read_off(self.values, self.sights, notes)
         for n in self.closed_counters:
             if not _in(self.sights[n], self.seat):
-                values[n] = NOT_SHOWN
+                self.values[n] = NOT_SHOWN
 
 
 def _is_shared(slot: Slot, zones: list[Zone], seat: i64) -> bool:
@@ -291,8 +292,8 @@ def _closed_zones(state: State) -> list[int]:
 def _closed_counters(state: State) -> list[int]:
     """All counters but those that everyone can always read."""
     counters = len(state.counters())
-    values, sights = vec[i64]([0] * (counters + int(state.notes()))), vec[i64]([NOT_SHOWN] * counters)
-    state.read_off(values, sights)
+    values, sights = vec[i64]([0] * counters), vec[i64]([NOT_SHOWN] * counters)
+    state.read_off(values, sights, vec[i64]([0] * int(state.notes())))
     return [n for n in range(counters) if sights[n] != NOT_SHOWN]
 
 

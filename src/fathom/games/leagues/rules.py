@@ -351,10 +351,10 @@ class Leagues(Cards):
         return self.counters_named(scoring.NAMES[self.seats])
 
     def notes(self) -> i64:
-        return scoring.notes(self)
+        return scoring.NOTES * self.seats
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
-        scoring.read_off(self, values)
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        scoring.read_off(self, values, notes)
 
     def scores(self) -> list[int]:
         return [scoring.score(self, seat) for seat in range(self.seats)]

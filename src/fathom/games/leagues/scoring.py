@@ -219,16 +219,11 @@ def counter_names(seats: int) -> list[tuple[str, int]]:
     return [(name, NOBODY) for name in common] + [(name, seat) for seat in range(seats) for name in own]
 
 
-NOTES: Final = 1 + ROUNDS + CELLS_OF_A_ROW
+NOTES: Final = 1 + ROUNDS + CELLS_OF_A_ROW  # by seat: its grid, and what rows and columns were worth
 NAMES: Final = [counter_names(seats) for seats in range(MOST_SEATS + 1)]
 
 
-def notes(board: Board) -> i64:
-    """By seat: what its grid was, and what its rows and columns were worth."""
-    return NOTES * board.seats
-
-
-def read_off(board: Board, values: vec[i64]) -> None:
+def read_off(board: Board, values: vec[i64], notes: vec[i64]) -> None:
     values[0] = board.round + 1
     values[1] = board.turns
     if board.step != OVER:
@@ -240,34 +235,34 @@ def read_off(board: Board, values: vec[i64]) -> None:
     values[6] = i64(board.ending)
     at: i64 = 7
     for seat in range(board.seats):
-        at = read_seat_off(board, seat, values, at)
+        at = read_seat_off(board, seat, values, at, notes)
 
 
-def read_seat_off(board: Board, seat: i64, values: vec[i64], at: i64) -> i64:
+def read_seat_off(board: Board, seat: i64, values: vec[i64], at: i64, notes: vec[i64]) -> i64:
     """What belongs to one seat; where to go on. A row that has scored is worth what it scored."""
     points = score(board, seat)
     values[at] = board.number(seat) + 1
     values[at + 1] = acts(board, seat)
     values[at + 2] = points
     values[at + 3] = points % TRACK
-    note = len(values) - NOTES * (board.seats - seat)
+    note = NOTES * seat
     grid = board.grid(seat)
-    if values[note] != grid:
-        values[note] = grid
-        appraise(board, seat, values, note + 1)
+    if notes[note] != grid:
+        notes[note] = grid
+        appraise(board, seat, notes, note + 1)
     for n in range(i64(ROUNDS + CELLS_OF_A_ROW)):
-        values[at + 4 + n] = values[note + 1 + n]
+        values[at + 4 + n] = notes[note + 1 + n]
         if n < board.round or (n < ROUNDS and board.step == OVER):
             values[at + 4 + n] = line(board, seat, n, ROW_LINE)
     return at + 4 + ROUNDS + CELLS_OF_A_ROW
 
 
-def appraise(board: Board, seat: i64, values: vec[i64], at: i64) -> None:
+def appraise(board: Board, seat: i64, notes: vec[i64], at: i64) -> None:
     """What rows and columns would score now."""
     for round_ in range(i64(ROUNDS)):
-        values[at + round_] = row_points(board, seat, round_)
+        notes[at + round_] = row_points(board, seat, round_)
     for column in range(i64(CELLS_OF_A_ROW)):
-        values[at + ROUNDS + column] = column_points(board, seat, column)
+        notes[at + ROUNDS + column] = column_points(board, seat, column)
 
 
 def acts(board: Board, seat: i64) -> i64:

@@ -110,9 +110,6 @@ COUNTER_NAMES: Final = [
 ]
 
 
-COUNTERS: Final = 2 + SEATS * DOMAINS
-
-
 def across(spot: i64) -> i64:
     """The spot on the other side of the submarine."""
     return spot - COLUMNS if spot >= COLUMNS else spot + COLUMNS
@@ -381,23 +378,28 @@ class Board(State):
         return self.counters_named(COUNTER_NAMES)
 
     def notes(self) -> i64:
-        """What each seat had won."""
-        return SEATS
+        """What each seat had won, and its points."""
+        return SEATS + SEATS * DOMAINS
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
         values[0] = self.round
         if self.step != OVER:
             values[0] += 1
         values[1] = self.first
         at: i64 = 2
         for seat in range(i64(SEATS)):
-            sight, note = self.bookkeepers(seat), COUNTERS + seat
+            self.note_points(seat, notes)
+            sight = self.bookkeepers(seat)
             for domain in range(i64(DOMAINS)):
-                if values[note] != self.won[seat] or not self.open_memory:
-                    values[at] = self.points(seat, domain)
+                values[at] = notes[SEATS + seat * DOMAINS + domain]
                 sights[at] = sight
                 at += 1
-            values[note] = self.won[seat]
+
+    def note_points(self, seat: i64, notes: vec[i64]) -> None:
+        if notes[seat] != self.won[seat]:
+            notes[seat] = self.won[seat]
+            for domain in range(i64(DOMAINS)):
+                notes[SEATS + seat * DOMAINS + domain] = self.points(seat, domain)
 
     # Points
 

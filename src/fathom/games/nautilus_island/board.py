@@ -175,11 +175,11 @@ class Board(State):
         """The cards of a collection."""
         return self.of_colour(STORED + seat, colour)
 
-    def parts(self, seat: i64, colour: i64) -> i64:
-        """All a collection consists of, as one number: its cards, its porthole, its bonus tokens."""
+    def parts(self, seat: i64, colour: i64, cards: i64) -> i64:
+        """All a collection of these cards consists of, as one number: with its porthole and bonus tokens."""
         collection = seat * STORABLE + colour
-        cards = self.stored(seat, colour) | (self.closed[collection] + 1) << CARDS_OF_A_COLOUR
-        return cards | self.bonus[collection] << CARDS_OF_A_COLOUR + 4
+        closed = (self.closed[collection] + 1) << CARDS_OF_A_COLOUR
+        return cards | closed | self.bonus[collection] << CARDS_OF_A_COLOUR + 4
 
     def hand_is_empty(self, seat: i64) -> bool:
         secret, shown = 2 * (SECRET + seat), 2 * (SHOWN + seat)

@@ -29,7 +29,7 @@ def names(seats: int) -> list[tuple[str, int]]:
 NAMES: Final = [names(seats) for seats in range(MOST_SEATS + 1)]
 
 
-def read_off(board: Board, values: vec[i64], sights: vec[i64]) -> None:
+def read_off(board: Board, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
     values[0] = board.round
     if board.step != OVER:
         values[0] += 1
@@ -40,30 +40,30 @@ def read_off(board: Board, values: vec[i64], sights: vec[i64]) -> None:
     at = 2 + board.seats
     sizes = scoring.sizes(board)
     for seat in range(board.seats):
-        at = collections(board, seat, values, at, sizes)
+        at = collections(board, seat, values, at, sizes, notes)
         sights[at - 1] = bit(seat)
         if board.step == OVER:
             sights[at - 1] = EVERYONE
 
 
-def notes(board: Board) -> i64:
-    """Of what each collection consisted."""
-    return STORABLE * board.seats
+def collections(board: Board, seat: i64, values: vec[i64], at: i64, sizes: i64, notes: vec[i64]) -> i64:
+    """What each scores and how many cards its next porthole asks for; the points so far. Where to go on.
 
-
-def collections(board: Board, seat: i64, values: vec[i64], at: i64, sizes: i64) -> i64:
-    """What each scores and how many cards its next porthole asks for; the points so far. Where to go on."""
+    Noted down are the parts of each collection and what it scored.
+    """
     stored: i64 = 0
-    note = len(values) - STORABLE * (board.seats - seat)
+    note = 2 * STORABLE * seat
     for colour in range(i64(STORABLE)):
-        parts = board.parts(seat, colour)
-        if values[note] != parts:
-            values[note] = parts
-            values[at] = scoring.collection(board, seat, colour)
-        stored += values[at]
-        values[at + 1] = scoring.missing(board, seat, colour, sizes)
+        cards = board.stored(seat, colour)
+        parts = board.parts(seat, colour, cards)
+        if notes[note] != parts:
+            notes[note] = parts
+            notes[note + 1] = scoring.collection(board, seat, colour)
+        stored += notes[note + 1]
+        values[at] = notes[note + 1]
+        values[at + 1] = scoring.missing(board, seat, colour, cards, sizes)
         at += 2
-        note += 1
+        note += 2
     values[at] = stored
     values[at + 1] = scoring.treasures(board, seat)
     return at + 2

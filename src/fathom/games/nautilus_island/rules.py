@@ -338,10 +338,10 @@ class NautilusIsland(Questions):
         return self.counters_named(counters.NAMES[self.seats])
 
     def notes(self) -> i64:
-        return counters.notes(self)
+        return 2 * STORABLE * self.seats
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
-        counters.read_off(self, values, sights)
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        counters.read_off(self, values, sights, notes)
 
     def prospect(self, seat: i64) -> float:
         return super().prospect(seat) if self.step == OVER else sense.prospect(self, seat)

@@ -120,11 +120,11 @@ def sizes(board: Board) -> i64:
     return found
 
 
-def missing(board: Board, seat: i64, colour: i64, wanted: i64) -> i64:
+def missing(board: Board, seat: i64, colour: i64, cards: i64, wanted: i64) -> i64:
     """NI-14 How many more cards the next porthole of an open collection asks for; 0 if there is none."""
     if board.closed[seat * STORABLE + colour] != NONE:
         return 0
-    more = wanted >> count(board.stored(seat, colour)) + 1
+    more = wanted >> count(cards) + 1
     if not more:
         return 0
     return lowest(more) + 1

@@ -214,7 +214,7 @@ class Lifeboat(Setup):
     def counters(self) -> list[Counter]:
         return self.counters_named(counters.NAMES[self.seats])
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> None:
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
         counters.read_off(self, values, sights)
 
     def scores(self) -> list[int]:
