@@ -43,10 +43,11 @@ def play_env(env: Any, rng: Rng, games: int) -> Work:
 def own() -> dict[str, Play]:
     """PettingZoo's own, those that can be made."""
     found: dict[str, Play] = {}
+    missing = import_module("pettingzoo.env_registry.exceptions").FailedToImport
     for name in OWN:
         try:
             env = import_module("pettingzoo").make("aec", name)
-        except (ImportError, ModuleNotFoundError):
+        except (ImportError, missing):
             continue
         found[name] = partial(play_env, env, Rng(1))
         found[f"{name}{RAW}"] = partial(play_env, env.unwrapped, Rng(1))

@@ -13,12 +13,14 @@ from fathom.adapters.batch import Batch
 from fathom.core.batch import Illegal
 from fathom.core.game import Game
 from fathom.core.rng import Rng
+from fathom.core.vector import observe
 from fathom.games import GAMES
 from fathom.lab.seeds import game_seed
 from fathom.table.source import Seeded
 from fathom.table.table import Table
 
 COUNT = 2
+LONG_WALK = 500  # steps: some games end
 AFTER = 8  # steps, once a place has begun its second game
 
 
@@ -53,6 +55,22 @@ def test_each_place_plays_the_games_of_its_seeds(game: Game) -> None:
             if table.over:
                 numbers[n] += COUNT
                 tables[n] = table_of(game, numbers[n])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_rows_brought_up_to_date_are_rows_written_anew(game: Game) -> None:
+    """After every step, in every place, over the end of games and a new beginning."""
+    batch, ended = Batch(game, game.usual, COUNT, seed=5), 0
+    batch.reset()
+    for n in range(LONG_WALK):
+        ended += int(batch.step(batch.draw())[3].sum())
+        if n == LONG_WALK // 2:
+            batch.reset()
+        for place, play in enumerate(batch._core.plays):
+            wanted = bytearray(batch.layout.size)
+            observe(batch.layout, play.state, int(batch.asked[place]), wanted, 0)
+            assert batch.observations[place].tobytes() == wanted
+    assert ended
 
 
 def test_reset_begins_anew() -> None:

@@ -47,7 +47,7 @@ UNEVEN = {
     "threading",
     "uuid",
 }
-SIGHT = {"sight", "audience", "knowers", "privy", "privy_by", "seers", "read_off"}
+SIGHT = {"sight", "audience", "knowers", "knowledge", "privy", "seers", "seers_now", "read_off"}
 WRITE_IT = SIGHT | {"zones_named", "counters_named"}  # the functions the veil asks
 FLOORS = sorted(path.name for path in SOURCE.iterdir() if path.is_dir() and path.name != "__pycache__")
 

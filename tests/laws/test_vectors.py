@@ -10,15 +10,19 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fathom.core.bits import members
 from fathom.core.decision import NOBODY
+from fathom.core.events import UNSEEN
 from fathom.core.game import Game
 from fathom.core.layout import Layout
 from fathom.core.memory import DOES, WIDTH, Memories, Memory, extent, titles, what_is_told
 from fathom.core.rng import Rng
-from fathom.core.sheet import blank
+from fathom.core.row import Plan, Row
+from fathom.core.sheet import blank, unmarked
 from fathom.core.state import State
-from fathom.core.vector import encode_glance, mask, observe
-from fathom.core.veil import Glance, choices, imagine, question, see, tellings, unplaced
+from fathom.core.vector import mask, observe
+from fathom.core.veil import Glance, choices, imagine, mark, question, see, unplaced
+from fathom.core.zones import LONE, Slot
 from fathom.games import GAMES
 from fathom.lab.laws import watchers
 from tests.laws.cases import CASES, LONG, Case, walk
@@ -75,20 +79,50 @@ def test_different_views_are_different_rows(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", ENCODED, ids=str)
-def test_a_glance_tells_what_a_view_tells(case: Case) -> None:
+def test_a_row_brought_up_to_date_is_the_row_of_the_view(case: Case) -> None:
+    """However much has happened since the last look, and after a jump into another game."""
     layout = layout_of(str(case))
     glances = [Glance(layout.start, seat) for seat in watchers(layout.start)]
-    told = {glance.seat: tellings(layout.start, glance.seat) for glance in glances}
-    sheet, places = blank(layout.size), vec[i64]([0] * layout.start.things())
-    for state, _ in some(case, 23):
-        for glance in glances:
-            glance.look(state, told[glance.seat])
-            encode_glance(layout, glance, state, sheet)
-            assert bytes(sheet.out) == row_of(layout, state, int(glance.seat))
-            sheet.wipe()
-        state.lie(places)
-        assert [*places] == [state.place(thing) for thing in range(state.things())]
-    assert not any(bytes(sheet.out))
+    rows = [Row(Plan(layout, glance), glance, blank(layout.size)) for glance in glances]
+    for seed in (23, 24):
+        for state, _ in some(case, seed):
+            for glance, row in zip(glances, rows):
+                row.update(glance, state)
+                assert bytes(row.sheet.out) == row_of(layout, state, int(glance.seat))
+
+
+@pytest.mark.parametrize("case", ENCODED, ids=str)
+def test_what_is_told_by_machine_words_is_what_is_told_one_by_one(case: Case) -> None:
+    """Where everything lies, copies that look alike being the same; and who knows it."""
+    start = layout_of(str(case)).start
+    slots, spans = start.slots(), start.spans()
+    assert [thing for span in spans for thing in range(span.first, span.first + span.size)] == [
+        *range(start.things())
+    ]
+    sets, known = vec[i64]([0] * len(slots)), vec[i64]([0] * len(spans))
+    for state, _ in some(case, 26):
+        state.fill(sets)
+        lying = [(slot.zone, face) for slot, word in zip(slots, sets) for face in faces(state, slot, word)]
+        wanted = [(int(state.place(thing)), seen(state, thing)) for thing in range(state.things())]
+        assert sorted(lying) == sorted(wanted)
+        for seat in watchers(state):
+            state.knowledge(seat, known)
+            knows = [span.first + n for span, word in zip(spans, known) for n in members(word)]
+            assert knows == [thing for thing in range(state.things()) if state.knowers(thing) >> seat & 1]
+
+
+def faces(state: State, slot: Slot, word: int) -> list[int]:
+    """What lies in a slot."""
+    if slot.span != LONE:
+        first = state.spans()[slot.span].first
+        return [seen(state, first + n) for n in members(word)]
+    return [] if not word else [UNSEEN if word == UNSEEN else int(state.face(word - 1))]
+
+
+def seen(state: State, thing: int) -> int:
+    """Its face; a lone thing that nobody has seen has none."""
+    lone = {slot.zone for slot in state.slots() if slot.span == LONE}
+    return UNSEEN if not state.knowers(thing) and state.place(thing) in lone else int(state.face(thing))
 
 
 @pytest.mark.parametrize("case", ENCODED, ids=str)
@@ -114,6 +148,11 @@ def test_the_mask_is_what_the_seat_may_do(case: Case) -> None:
             may = [*state.decision().options, *state.asides(seat)] if state.asked() == seat else []
             assert [n for n, at in enumerate(masked(layout, state, seat)) if at] == sorted({*may})
             assert choices(state, seat) == sorted({*may})
+            marks = unmarked(layout.actions)
+            mark(state, seat, marks)
+            assert bytes(marks.out) == masked(layout, state, seat)
+            options = state.decision().options if may else []
+            assert [*marks.marked][: marks.answers] == options
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from fathom.core import batch
 from fathom.core.batch import Illegal
@@ -34,20 +36,27 @@ class Batch:
         self.count = count
         self._rng = Rng(game_seed(seed, 0))
         self._core = core = batch.Batch(layout, count, game_seed(seed, 0))
-        self.observations: Any = np.frombuffer(core.observations, np.uint8).reshape(count, layout.size)
+        self._rows: Any = np.frombuffer(core.observations, np.uint8).reshape(count * seats, layout.size)
+        self._places = np.arange(count)
+        self._gathered: Any = np.zeros((count, layout.size), np.uint8)
+        self.observations: Any = self._gathered.view()
+        self.observations.flags.writeable = False
         self.masks: Any = np.frombuffer(core.masks, np.int8).reshape(count, layout.actions)
         self.rewards: Any = np.frombuffer(core.rewards, np.float64).reshape(count, seats)
         self.dones: Any = np.frombuffer(core.dones, np.bool_)
         self.asked: Any = np.frombuffer(core.asked, np.int64)
+        self._drawn: Any = np.frombuffer(core.drawn, np.int64)
 
     def reset(self) -> tuple[Any, Any, Any]:
         """All places begin anew: observations, masks, and who is asked in each."""
         self._core.reset()
+        self._gather()
         return self.observations, self.masks, self.asked
 
     def draw(self) -> Any:
         """Actions at random, one of those allowed in each place: for random play, or to explore."""
-        return np.array(self._core.draw(self._rng))
+        self._core.draw(self._rng)
+        return self._drawn.copy()
 
     def step(self, actions: Sequence[int] | Any) -> tuple[Any, Any, Any, Any, Any]:
         """One action in each place, of the seat asked there: observations, masks, rewards, dones, asked.
@@ -56,15 +65,20 @@ class Batch:
         """
         chosen = np.asarray(actions)
         self._check(chosen)
-        self._core.step(chosen.tolist())
+        self._core.step(vec[i64](np.ascontiguousarray(chosen, np.int64)))
+        self._gather()
         return self.observations, self.masks, self.rewards, self.dones, self.asked
+
+    def _gather(self) -> None:
+        """The rows of those who are asked, side by side."""
+        np.take(self._rows, self._places * self.layout.seats + self.asked, 0, self._gathered, mode="clip")
 
     def _check(self, chosen: Any) -> None:
         """What is wrong in one place changes nothing in any."""
         if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
             raise ValueError(f"{self.count} whole numbers are wanted, one for each place")
         known = (chosen >= 0) & (chosen < self.layout.actions)
-        may = known & (self.masks[np.arange(self.count), np.where(known, chosen, 0)] == 1)
+        may = known & (self.masks[self._places, np.where(known, chosen, 0)] == 1)
         if not may.all():
             n = int(may.argmin())
             raise Illegal(f"place {n}: seat {self.asked[n]} may not do {chosen[n]}")

@@ -26,7 +26,8 @@ from fathom.core.decision import NOBODY
 from fathom.core.game import Game
 from fathom.core.layout import Layout
 from fathom.core.rng import SEEDS, Rng
-from fathom.core.sheet import blank
+from fathom.core.sheet import blank, unmarked
+from fathom.core.veil import mark
 from fathom.games import GAMES
 from fathom.lab.seeds import game_seed
 
@@ -58,9 +59,11 @@ class Turns(AECEnv):  # type: ignore[misc]
     def _prepare(self) -> None:
         """Where observations are written, before they are copied out."""
         self.lens = Lens(self.layout)
-        self.sheet, self.mask_sheet = blank(self.layout.size), blank(self.layout.actions)
-        self.row = np.frombuffer(self.sheet.out, np.uint8)
-        self.mask = np.frombuffer(self.mask_sheet.out, np.int8)
+        sheets = [blank(self.layout.size) for _ in self.possible_agents]
+        self.rows = [self.lens.row(seat, sheet) for seat, sheet in enumerate(sheets)]
+        self.seen = [np.frombuffer(sheet.out, np.uint8) for sheet in sheets]
+        self.marks = unmarked(self.layout.actions)
+        self.mask = np.frombuffer(self.marks.out, np.int8)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -123,9 +126,9 @@ class Turns(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What this agent sees now, and what it may do if it is asked."""
         seat = self.possible_agents.index(agent)
-        self.lens.observe(self.play, seat, self.sheet)
-        self.lens.mask(self.play, seat, self.mask_sheet)
-        return {ENTRY: self.row.copy(), MASK: self.mask.copy()}
+        self.lens.observe(self.play.state, seat, self.rows[seat])
+        mark(self.play.state, seat, self.marks)
+        return {ENTRY: self.seen[seat].copy(), MASK: self.mask.copy()}
 
     # Showing
 
@@ -176,7 +179,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         self._prepare()
 
 
-CONJURED = {"layout", "play", "lens", "sheet", "mask_sheet", "row", "mask"}  # made anew in a copy
+CONJURED = {"layout", "play", "lens", "rows", "seen", "marks", "mask"}  # made anew in a copy
 
 
 class Cycles(Turns):

@@ -10,12 +10,11 @@ from mypy_extensions import i64, u8
 from fathom.core import veil
 from fathom.core.decision import NOBODY
 from fathom.core.layout import Layout
-from fathom.core.playout import QUIET, offers, settle
-from fathom.core.privy import Telling
+from fathom.core.playout import QUIET, advance, offers, settle
 from fathom.core.rng import SEEDS, Rng
-from fathom.core.sheet import Sheet
+from fathom.core.row import Plan, Row
+from fathom.core.sheet import Marks, Sheet
 from fathom.core.state import State
-from fathom.core.vector import encode_glance
 from fathom.core.veil import Glance
 
 
@@ -35,7 +34,6 @@ class Play:
         self.layout: Final = layout
         self.state = layout.start
         self.rng = Rng(0)
-        self.tellings: list[list[Telling]] = []
 
     def start(self, seed: i64) -> None:
         self.resume(self.layout.start.copy(), Rng(seed))
@@ -45,7 +43,6 @@ class Play:
         """Go on from here, with these draws."""
         self.state = state
         self.rng = rng
-        self.tellings = [veil.tellings(state, seat) for seat in range(self.layout.seats)]
 
     def may(self, action: i64) -> bool:
         """Whether who is asked may do this."""
@@ -77,23 +74,22 @@ class Lens:
     def __init__(self, layout: Layout) -> None:
         self.layout: Final = layout
         self.glances: Final = [Glance(layout.start, seat) for seat in range(layout.seats)]
+        self.plans: Final = [Plan(layout, glance) for glance in self.glances]
 
-    def observe(self, play: Play, seat: i64, sheet: Sheet) -> None:
-        sheet.wipe()
-        glance = self.glances[seat]
-        glance.look(play.state, play.tellings[seat])
-        encode_glance(self.layout, glance, play.state, sheet)
+    def row(self, seat: i64, sheet: Sheet) -> Row:
+        """Where this seat's observations are written: a blank sheet."""
+        return Row(self.plans[seat], self.glances[seat], sheet)
 
-    def mask(self, play: Play, seat: i64, sheet: Sheet) -> None:
-        sheet.wipe()
-        veil.mark(play.state, seat, sheet)
+    def observe(self, state: State, seat: i64, row: Row) -> None:
+        """Bring a row of this seat up to date; before, it may have shown another game."""
+        row.update(self.glances[seat], state)
 
 
 class Batch:
     """So many games at once, in as many places. A game that ends is followed by another.
 
-    Game k has the seed `first + k`; place n plays the games n, n + count, n + 2 * count and so on.
-    The rows stay where they are in memory: every step writes over them.
+    Game k has the seed `first + k`; place n plays the games n, n + count, n + 2 * count and so on. In each
+    place every seat has a row of its own, `n * seats + seat`; that of who is asked is up to date.
     """
 
     def __init__(self, layout: Layout, count: i64, first: i64) -> None:
@@ -103,13 +99,17 @@ class Batch:
         self.lens: Final = Lens(layout)
         self.plays: Final = [Play(layout) for _ in range(count)]
         self.numbers: Final = vec[i64](list(range(count)))
-        self.observations: Final = vec[u8](bytes(count * layout.size))
+        self.observations: Final = vec[u8](bytes(count * layout.seats * layout.size))
         self.masks: Final = vec[u8](bytes(count * layout.actions))
         self.rewards: Final = vec[float]([0.0] * (count * layout.seats))
         self.dones: Final = vec[u8](bytes(count))
         self.asked: Final = vec[i64]([0] * count)
-        self.sheets: Final = [Sheet(self.observations, n * layout.size) for n in range(count)]
-        self.mask_sheets: Final = [Sheet(self.masks, n * layout.actions) for n in range(count)]
+        self.drawn: Final = vec[i64]([0] * count)
+        self.rows: Final = [self.row(n) for n in range(count * layout.seats)]
+        self.marks: Final = [Marks(self.masks, n * layout.actions) for n in range(count)]
+
+    def row(self, n: i64) -> Row:
+        return self.lens.row(n % self.layout.seats, Sheet(self.observations, n * self.layout.size))
 
     def reset(self) -> None:
         """All places begin their first games."""
@@ -119,19 +119,25 @@ class Batch:
             self.clear(n)
             self.show(n)
 
-    def step(self, actions: list[int]) -> None:
+    def step(self, actions: vec[i64]) -> None:
         """One action in each place, for the seat that is asked there."""
         for n in range(self.count):
             self.clear(n)
             play = self.plays[n]
-            play.act(actions[n])
+            marks = self.marks[n]
+            if marks.answers == marks.count and marks.has(actions[n]):
+                advance(play.state, actions[n], play.rng)
+            else:
+                play.act(actions[n])
             if play.state.asked() == NOBODY:
                 self.settle(n)
             self.show(n)
 
-    def draw(self, rng: Rng) -> list[int]:
+    def draw(self, rng: Rng) -> None:
         """In each place one of the actions that may be taken, each as likely as another."""
-        return [int(sheet.written[rng.below(sheet.count)] - sheet.at) for sheet in self.mask_sheets]
+        for n in range(self.count):
+            marks = self.marks[n]
+            self.drawn[n] = marks.marked[rng.below(marks.count)]
 
     def begin(self, n: i64) -> None:
         self.plays[n].start((self.first + self.numbers[n]) % SEEDS)
@@ -155,5 +161,5 @@ class Batch:
         play = self.plays[n]
         seat = play.state.asked()
         self.asked[n] = seat
-        self.lens.observe(play, seat, self.sheets[n])
-        self.lens.mask(play, seat, self.mask_sheets[n])
+        self.lens.observe(play.state, seat, self.rows[n * self.layout.seats + seat])
+        veil.mark(play.state, seat, self.marks[n])

@@ -12,6 +12,7 @@ WIDTH: Final = 15
 LOW: Final = (1 << WIDTH) - 1
 ODD: Final = 0x9E3779B97F4A7C1  # spreads what it is multiplied with over all bits
 SIZE: Final = 15  # where a row of MEMBERS keeps the number of its members
+PRIME: Final = 67  # divided by it, every power of two leaves another rest
 
 
 def _members() -> bytes:
@@ -27,6 +28,17 @@ def _members() -> bytes:
 
 
 MEMBERS: Final = _members()
+
+
+def _numbers() -> bytes:
+    """By what is left of the set of just this number, divided by PRIME: the number."""
+    row = bytearray(PRIME)
+    for number in range(LAST + 1):
+        row[(1 << number) % PRIME] = number
+    return bytes(row)
+
+
+NUMBERS: Final = _numbers()
 
 
 def bit(number: i64) -> i64:
@@ -56,6 +68,11 @@ def nth(mask: i64, n: i64) -> i64:
         mask >>= WIDTH
         below += WIDTH
     raise IndexError("the set has no such member")
+
+
+def lowest(mask: i64) -> i64:
+    """The smallest number of a set that is not empty."""
+    return NUMBERS[(mask & -mask) % PRIME]
 
 
 def members(mask: i64) -> list[int]:

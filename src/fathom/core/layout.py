@@ -59,11 +59,11 @@ class Layout:
 
     def __init__(self, game: Game, seats: int, options: dict[str, object] | None = None) -> None:
         self.game: Final = game
-        self.seats: Final = seats
+        self.seats: Final[i64] = seats
         self.options: Final = game.settle(options or {})
         self.start: Final = game.new(seats, self.options)
         self.bounds: Final = game.bounds(seats, self.options)
-        self.actions: Final[int] = max([int(verb.next) for verb in game.verbs])
+        self.actions: Final[i64] = max([int(verb.next) for verb in game.verbs])
         self.faces: Final = len(game.things)
         self.copies: Final = _copies(self.start, self.faces)
         self.turned: Final = _turned(self.bounds, seats, self.faces)
@@ -87,7 +87,7 @@ class Layout:
         self.ask: Final = self.add_question(entries)
         self.names: Final = entries.names
         self.highs: Final = bytes(entries.highs)
-        self.size: Final = len(entries)
+        self.size: Final[i64] = len(entries)
 
     def add_question(self, entries: Entries) -> dict[str, int]:
         """Who is asked, then what; the entry of each question."""

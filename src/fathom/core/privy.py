@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
+from fathom.core.bits import bit, has, lowest
+from fathom.core.events import SPECTATOR
 from fathom.core.trail import LOOKED, UNDRAWN, Trail, goal_of, origin_of, thing_of, witnesses_of
 
 
@@ -26,14 +27,21 @@ class Telling:
     """That somebody saw something is public, so for each place all know who has seen everything in it."""
 
     def __init__(self, trail: Trail, seat: i64) -> None:
-        self.told: Final = trail.again()
         self.seat: Final = seat
+        self.begin(trail)
+
+    def begin(self, trail: Trail) -> None:
+        """Nothing has been done on this trail, as far as one knows."""
+        self.trail = trail
+        self.told = trail.again()
         self.followed: i64 = 0  # entries
         self.insiders = vec[i64]([bit(trail.seats + 1) - 1] * len(trail.at))  # by place, a bit for each row
         self.insiders[UNDRAWN] = 0
 
     def follow(self, trail: Trail) -> None:
-        """All that was added to the trail since one last followed it."""
+        """All that was added to the trail since one last followed it; another trail, from its beginning."""
+        if trail is not self.trail:
+            self.begin(trail)
         for n in range(self.followed, len(trail.entries)):
             self.add(trail.entries[n])
         self.followed = len(trail.entries)
@@ -47,16 +55,16 @@ class Telling:
             self.move(thing_of(entry), origin, goal_of(entry), rows, witnesses_of(entry))
             self.conclude(goal_of(entry))
         if has(witnesses_of(entry), self.seat) and thing_of(entry) == LOOKED:
-            self.told.look(origin, bit(self.seat))
+            self.told.show(origin, bit(self.seat))
         self.conclude(origin)
 
     def move(self, thing: i64, origin: i64, goal: i64, rows: i64, witnesses: i64) -> None:
         """Of one that `seat` did not see, it knows which thing it was only if that was the last one there."""
         aware = rows
         if has(witnesses, self.seat):
-            self.told.move(thing, origin, goal, witnesses)
+            self.told.shift(thing, origin, goal, witnesses)
         else:
-            self.told.move(thing, origin, goal, 0)
+            self.told.shift(thing, origin, goal, 0)
         if self.told.at[origin]:
             self.insiders[origin] &= rows
         else:
@@ -68,15 +76,16 @@ class Telling:
         """Whoever has seen everything there knows those things that `seat` is certain of itself."""
         if place == UNDRAWN:
             return
-        certain = self.told.at[place] & self.told.known[min(self.seat, self.told.seats)]
-        for row in range(self.told.seats + 1):
-            if has(self.insiders[place], row):
-                self.told.known[row] |= certain
+        known = self.told.known
+        certain = self.told.at[place] & known[min(self.seat, self.told.seats)]
+        rows = self.insiders[place]
+        while certain and rows:
+            known[lowest(rows)] |= certain
+            rows &= rows - 1
 
     def rows(self, witnesses: i64) -> i64:
         """The same seats as rows of `known`."""
-        rows: i64 = 0
-        for row in range(self.told.seats + 1):
-            if has(witnesses, self.told.watcher(row)):
-                rows |= bit(row)
+        rows = witnesses & (bit(self.told.seats) - 1)
+        if has(witnesses, SPECTATOR):
+            rows |= bit(self.told.seats)
         return rows

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from fathom.core.bits import bit, has
 from fathom.core.decision import CHANCE, Decision
-from fathom.core.events import Events
+from fathom.core.events import EVERYONE, Events
 from fathom.core.rng import Rng
+from fathom.core.sheet import Marks
 from fathom.core.trail import Trail
-from fathom.core.zones import Counter, Line, Zone, unpacked
+from fathom.core.zones import Counter, Line, Slot, Span, Zone, unpacked, watched
+
+SPAN: Final = 60  # things of a span, where a game does not say
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,6 +55,11 @@ class State:
 
         Says nothing that `seat` does not know.
         """
+
+    def mark_options(self, marks: Marks) -> None:
+        """Mark all options, ascending. A game may do it quicker than one by one, never differently."""
+        for n in range(self.count()):
+            marks.add(self.option(n))
 
     def decision(self) -> Decision:
         """The open question with its options as a list; equal tickets become weights."""
@@ -149,24 +159,60 @@ class State:
         """The numbers that stand on the table."""
         return []
 
-    # The same for all at once. A game may do it quicker, never differently: a law compares
+    # The same for all at once, as machine words. A game may do it quicker, never differently: a law compares
 
-    def lie(self, places: vec[i64]) -> None:
-        """By thing: where it lies."""
+    def spans(self) -> list[Span]:
+        """All things, in spans; always the same."""
+        things = int(self.things())
+        return [Span(first, min(SPAN, things - first)) for first in range(0, things, SPAN)]
+
+    def slots(self) -> list[Slot]:
+        """Which things can lie where; always the same."""
+        spans = range(len(self.spans()))
+        return [Slot(zone, span) for zone in range(len(self.zones())) for span in spans]
+
+    def fill(self, sets: vec[i64]) -> None:
+        """By slot: what lies there, as a set counted from the first of its span. Copies are all the same.
+
+        Of a lone thing its number, counted from 1; UNSEEN for one that nobody has seen, 0 for none.
+        """
+        spans = (self.things() + SPAN - 1) // SPAN
+        for n in range(len(sets)):
+            sets[n] = 0
         for thing in range(self.things()):
-            places[thing] = self.place(thing)
+            sets[self.place(thing) * spans + thing // SPAN] |= bit(thing % SPAN)
 
-    def seers(self, zones: vec[i64]) -> bool:
-        """By zone: what `watched` makes of it. Whether the game knows a quicker way than `zones`."""
-        return False
+    def knowledge(self, seat: i64, sets: vec[i64]) -> None:
+        """By span: the things whose place `seat` knows. Only the veil asks."""
+        for n in range(len(sets)):
+            sets[n] = 0
+        for thing in range(self.things()):
+            if has(self.knowers(thing), seat):
+                sets[thing // SPAN] |= bit(thing % SPAN)
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
-        """By counter: what it shows, and to whom. Whether the game knows a quicker way than `counters`."""
-        return False
+    def seers(self, zones: vec[i64]) -> None:
+        """By zone: what `watched` makes of it."""
+        found = self.zones()
+        for n in range(len(found)):
+            zones[n] = watched(found[n].sight, found[n].recall, found[n].backs)
 
-    def privy_by(self, things: list[int], told: list[Trail]) -> list[i64]:
-        """Of things on trails: who knows them, by the trails as far as one seat is certain of them."""
-        raise AssertionError("this game has no trails")
+    def seers_now(self, zones: vec[i64]) -> None:
+        """The same for those zones of which it ever changes."""
+        self.seers(zones)
+
+    def notes(self) -> i64:
+        """How many numbers `read_off` notes down, so as not to compute all anew the next time."""
+        return 0
+
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        """By counter: what it shows, and to whom, unless it is always shown to everyone.
+
+        In the notes, at first 0, stands what was last put there, at any position with the same options.
+        """
+        found = self.counters()
+        for n in range(len(found)):
+            values[n] = found[n].value
+            sights[n] = found[n].sight
 
     def zones_named(self, names: list[tuple[str, int]]) -> list[Zone]:
         """The zones of a game that knows `seers`, by name and owner."""
@@ -176,8 +222,8 @@ class State:
 
     def counters_named(self, names: list[tuple[str, int]]) -> list[Counter]:
         """The counters of a game that knows `read_off`, by name and owner."""
-        values, sights = vec[i64]([0] * len(names)), vec[i64]([0] * len(names))
-        self.read_off(values, sights)
+        values, sights = vec[i64]([0] * len(names)), vec[i64]([EVERYONE] * len(names))
+        self.read_off(values, sights, vec[i64]([0] * int(self.notes())))
         return [Counter(names[n][0], names[n][1], values[n], sights[n]) for n in range(len(names))]
 
     # How it stands

@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has, nth
+from fathom.core.bits import bit, has, lowest
 from fathom.core.events import EVERYONE, SPECTATOR
 from fathom.core.position import Malformed
 
@@ -72,27 +72,37 @@ class Trail:
         self.entries = append(
             self.entries, thing | origin << ORIGIN_AT | goal << GOAL_AT | witnesses << WITNESSES_AT
         )
+        self.shift(thing, origin, goal, witnesses)
+
+    def shift(self, thing: i64, origin: i64, goal: i64, witnesses: i64) -> None:
+        """The same without writing it down."""
         one = bit(thing)
         stays = self.at[origin] & ~one
+        same = stays & self.alike[thing]
+        known = self.known
         self.at[origin] = stays
         self.at[goal] |= one
         for row in range(self.seats + 1):
             if has(witnesses, self.watcher(row)):
-                self.recognize(row, thing, stays)
+                if same:
+                    self.mistake(row, thing, same)
+                known[row] |= one
             elif stays:
-                self.known[row] &= ~(stays | one)
+                known[row] &= ~(stays | one)
 
-    def recognize(self, row: i64, thing: i64, stays: i64) -> None:
-        """Seen to leave. If one that looks like it was known there, that may have been it."""
-        known = self.known[row]
-        same = known & self.alike[thing] & stays
-        if same and not has(known, thing):
-            known &= ~bit(nth(same, 0))
-        self.known[row] = known | bit(thing)
+    def mistake(self, row: i64, thing: i64, same: i64) -> None:
+        """Seen to leave. If one of those that look like it was known there, that may have been it."""
+        same &= self.known[row]
+        if same and not has(self.known[row], thing):
+            self.known[row] &= ~bit(lowest(same))
 
     def look(self, place: i64, witnesses: i64) -> None:
         """These seats look at all that lies there."""
         self.entries = append(self.entries, LOOKED | place << ORIGIN_AT | witnesses << WITNESSES_AT)
+        self.show(place, witnesses)
+
+    def show(self, place: i64, witnesses: i64) -> None:
+        """The same without writing it down."""
         for row in range(self.seats + 1):
             if has(witnesses, self.watcher(row)):
                 self.known[row] |= self.at[place]

@@ -9,9 +9,9 @@ from fathom.core.bounds import NUMBER, SEAT
 from fathom.core.decision import Decision
 from fathom.core.events import UNSEEN
 from fathom.core.layout import ABSENT, FULL, Gauge, Layout
-from fathom.core.sheet import Sheet, blank
+from fathom.core.sheet import Sheet, blank, unmarked
 from fathom.core.state import State
-from fathom.core.veil import Glance, Shown, View
+from fathom.core.veil import Shown, View
 
 
 def observe(layout: Layout, state: State, seat: int, out: bytearray, at: int) -> None:
@@ -23,14 +23,10 @@ def observe(layout: Layout, state: State, seat: int, out: bytearray, at: int) ->
 
 def mask(layout: Layout, state: State, seat: int, out: bytearray, at: int) -> None:
     """By action: 1 if `seat` may take it now. Asides count only while it is asked."""
-    sheet = blank(layout.actions)
-    mark(veil.choices(state, seat), sheet)
-    out[at : at + layout.actions] = bytes(sheet.out)
-
-
-def mark(actions: list[int], sheet: Sheet) -> None:
-    for action in actions:
-        sheet.put(action, 1)
+    marks = unmarked(layout.actions)
+    for action in veil.choices(state, seat):
+        marks.add(action)
+    out[at : at + layout.actions] = bytes(marks.out)
 
 
 def encode(
@@ -47,27 +43,6 @@ def encode(
     write_asked(layout, seat, question.seat, question.ask, sheet)
 
 
-def encode_glance(layout: Layout, glance: Glance, state: State, sheet: Sheet) -> None:
-    """The same from a glance just taken at this position."""
-    seat = layout.origin(glance.seat)
-    first = seat * layout.zones
-    for n in range(layout.zones):
-        if glance.unseen[n]:
-            sheet.put(layout.first[layout.canon[first + n]], glance.unseen[n])
-        if glance.hand_at[n] >= 0 and glance.hands[n]:
-            write_hand(layout, seat, n, glance, state, sheet)
-    for n in range(glance.sees):
-        thing = glance.seen[n]
-        write_face(layout, seat, layout.canon[first + glance.places[thing]], glance.faces[thing], sheet)
-    for n in range(len(layout.gauges)):
-        if glance.shows(n):
-            write_number(layout, seat, layout.gauge(seat, n), glance.values[n], sheet)
-    for n in range(glance.loses):
-        thing = glance.lost[n]
-        write_lost(layout, seat, glance.decks[thing], glance.faces[thing], sheet)
-    write_asked(layout, seat, veil.asked(state, glance.seat), state.ask(), sheet)
-
-
 def write_zone(layout: Layout, seat: i64, zone: i64, shown: Shown, sheet: Sheet) -> None:
     shared = shown.shared
     for n in range(len(shown.things)):
@@ -78,17 +53,6 @@ def write_zone(layout: Layout, seat: i64, zone: i64, shown: Shown, sheet: Sheet)
             copy = write_face(layout, seat, zone, face, sheet)
             if n < len(shared):
                 write_knowers(layout, seat, zone, face, copy, shared[n], sheet)
-
-
-def write_hand(layout: Layout, seat: i64, zone: i64, glance: Glance, state: State, sheet: Sheet) -> None:
-    """A zone of one's own."""
-    things, shared = glance.hands[zone], glance.shared(state, zone)
-    home = layout.canon[seat * layout.zones + zone]
-    for n in range(len(things)):
-        face = glance.faces[things[n]]
-        copy = write_face(layout, seat, home, face, sheet)
-        if n < len(shared):
-            write_knowers(layout, seat, home, face, copy, shared[n], sheet)
 
 
 def write_face(layout: Layout, seat: i64, zone: i64, face: i64, sheet: Sheet) -> i64:
@@ -109,26 +73,27 @@ def write_knowers(
             sheet.put(first + other, 1)
 
 
-def write_number(layout: Layout, seat: i64, gauge: Gauge, value: i64, sheet: Sheet) -> None:
-    """A quantity fills its entries one after another; a choice or a seat has one of them."""
+def write_number(
+    layout: Layout, seat: i64, gauge: Gauge, value: i64, sheet: Sheet, shown: bool = True
+) -> None:
+    """A quantity fills its entries one after another; a choice or a seat has one of them. Or it is wiped."""
     first = gauge.first
     if gauge.kind == SEAT:
         if value >= 0:
-            sheet.put(first + (value - seat) % layout.seats, 1)
+            sheet.put(first + (value - seat) % layout.seats, 1 if shown else 0)
         return
     if gauge.endless and value > gauge.high:
         value = gauge.high
     assert gauge.low <= value <= gauge.high, layout.names[first]
     rest = value - gauge.low + gauge.lift
     if gauge.kind != NUMBER:
-        sheet.put(first + rest, 1)
+        sheet.put(first + rest, 1 if shown else 0)
         return
     while rest > FULL:
-        sheet.put(first, FULL)
+        sheet.put(first, FULL if shown else 0)
         rest -= FULL
         first += 1
-    if rest:
-        sheet.put(first, rest)
+    sheet.put(first, rest if shown else 0)
 
 
 def write_lost(layout: Layout, seat: i64, deck: i64, face: i64, sheet: Sheet) -> None:
@@ -136,7 +101,11 @@ def write_lost(layout: Layout, seat: i64, deck: i64, face: i64, sheet: Sheet) ->
 
 
 def write_asked(layout: Layout, seat: i64, asked: i64, ask: str, sheet: Sheet) -> None:
-    """Who is asked, seats counted from oneself, then chance, nobody and somebody; and what."""
-    place = (asked - seat) % layout.seats if asked >= 0 else layout.seats - 1 - asked
-    sheet.put(layout.asked + place, 1)
+    """Who is asked, and what."""
+    sheet.put(asked_at(layout, seat, asked), 1)
     sheet.put(layout.ask[ask], 1)
+
+
+def asked_at(layout: Layout, seat: i64, asked: i64) -> i64:
+    """The entry of who is asked: seats counted from oneself, then chance, nobody and somebody."""
+    return layout.asked + ((asked - seat) % layout.seats if asked >= 0 else layout.seats - 1 - asked)

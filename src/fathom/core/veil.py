@@ -11,17 +11,19 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, mixed
+from fathom.core.bits import bit, count, has, mixed
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
 from fathom.core.privy import Telling
 from fathom.core.retrace import retrace
 from fathom.core.rng import Rng
-from fathom.core.sheet import Sheet
+from fathom.core.sheet import Marks
 from fathom.core.state import State
-from fathom.core.zones import BACKS_AT, RECALL_AT, Counter, Zone, watched
+from fathom.core.trail import Trail
+from fathom.core.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Span, Zone
 
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
+NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
 
 # A slot as one number: deck, place, and the seats that know what lies there, 16 bits each.
 PLACE_AT: Final = 16
@@ -144,104 +146,155 @@ def _even_out(faces: list[int], shared: list[int]) -> None:
 
 def _shared(state: State, things: list[int], seat: i64) -> list[int]:
     """By thing in one's own hand: the other seats that know it, as far as one can tell."""
-    return _others(state, state.privy(things, seat), seat)
-
-
-def _others(state: State, masks: list[i64], seat: i64) -> list[int]:
     others = (bit(state.seats) - 1) & ~bit(seat)
-    return [int(mask & others) for mask in masks]
+    return [int(mask & others) for mask in state.privy(things, seat)]
 
 
 class Glance:
-    """What `see` and `unplaced` tell one seat, in rows that are filled anew by each `look`."""
+    """What `see` and `unplaced` tell one seat, as a row of words that is filled anew by each `look`.
+
+    First the things it sees, slot by slot, as `State.fill` counts them; from `lost_at` on, by span, those it
+    cannot place; from `shared_at` on, for each closed slot of its own and each other seat, the things there
+    which that seat knows; at last who is asked.
+    """
 
     def __init__(self, state: State, seat: i64) -> None:
         self.seat: Final = seat
-        zones = state.zones()
-        self.hand_at: Final = vec[i64]([n if zones[n].owner == seat else -1 for n in range(len(zones))])
-        self.hands: Final[list[list[int]]] = [[] for zone in zones]  # one's own: the things one sees there
-        things = range(state.things())
-        self.decks: Final = vec[i64]([state.deck(thing) for thing in things])
-        self.faces: Final = vec[i64]([state.face(thing) for thing in things])
-        self.places: Final = vec[i64]([0] * len(things))
+        slots, spans, zones = state.slots(), state.spans(), state.zones()
+        self.slots: Final[i64] = len(slots)
+        self.zone_of: Final = vec[i64]([slot.zone for slot in slots])
+        self.span_of: Final = vec[i64]([slot.span for slot in slots])
+        self.own: Final = vec[i64]([n for n in range(len(slots)) if _is_shared(slots[n], zones, seat)])
+        self.trail_of: Final = vec[i64]([span.trail for span in spans])
+        assert len([n for n in self.own if self.trail_of[self.span_of[n]] != NO_TRAIL]) <= 1
+        self.shuffled: Final = vec[i64]([_shuffled(state, span) for span in spans])
+        self.span_by: Final = vec[i64]([n for n in range(len(spans)) for _ in range(spans[n].size)])
+        self.number_by: Final = vec[i64]([n for span in spans for n in range(span.size)])
+        self.known: Final = vec[i64]([0] * len(spans))
+        self.known_too: Final = vec[i64]([0] * len(spans))  # to another seat
         self.zones: Final = vec[i64]([0] * len(zones))  # what `watched` makes of them
-        self.unseen: Final = vec[i64]([0] * len(zones))  # by zone: how many things
-        self.seen: Final = vec[i64]([0] * len(things))  # things one sees elsewhere than in zones of one's own
-        self.sees: i64 = 0  # how many
-        self.lost: Final = vec[i64]([0] * len(things))  # things one cannot place
-        self.loses: i64 = 0
+        state.seers(self.zones)
+        self.closed_zones: Final = vec[i64](_closed_zones(state))
+        closed = [n for n in range(len(slots)) if slots[n].zone in _closed_zones(state)]
+        self.closed_sets: Final = vec[i64]([n for n in closed if slots[n].span != LONE])
+        self.closed_lone: Final = vec[i64]([n for n in closed if slots[n].span == LONE])
+        self.unseen: Final = vec[i64]([0] * len(zones))  # by closed zone: how many things
         counters = len(state.counters())
-        self.values: Final = vec[i64]([0] * counters)
-        self.sights: Final = vec[i64]([0] * counters)
-        self.tellings: list[Telling] = []
+        self.closed_counters: Final = vec[i64](_closed_counters(state))
+        self.values: Final = vec[i64]([0] * counters)  # what the counters show
+        self.sights: Final = vec[i64]([EVERYONE] * counters)
+        self.lost_at: Final[i64] = len(slots)
+        self.shared_at: Final[i64] = self.lost_at + len(spans)
+        self.asked_at: Final[i64] = self.shared_at + len(self.own) * (state.seats - 1)
+        self.words: Final = vec[i64]([0] * int(self.asked_at + 1))
 
-    def look(self, state: State, told: list[Telling]) -> None:
-        """A position of any game with the same options; and what this seat was told in that game."""
-        self.tellings = told
-        self.survey(state)
-        seat, sees, loses = self.seat, i64(0), i64(0)
-        for thing in range(len(self.places)):
-            place = self.places[thing]
-            zone = self.zones[place]
-            seen, recall = _in(zone, seat), _in(zone, RECALL_AT)
-            if self.decks[thing] >= 0 or (recall and not seen):
-                knows = _in(state.knowers(thing), seat)
-                if self.decks[thing] >= 0 and not knows:
-                    self.lost[loses] = thing
-                    loses += 1
-                seen = seen or (recall and knows)
-            if not seen:
-                self.unseen[place] += 1
-            elif self.hand_at[place] >= 0:
-                self.hands[place].append(thing)
-            else:
-                self.seen[sees] = thing
-                sees += 1
-        self.sees, self.loses = sees, loses
+    def look(self, state: State, told: list[Telling], notes: vec[i64]) -> None:
+        """A position of any game with the same options.
 
-    def survey(self, state: State) -> None:
-        """Where everything lies, who sees what, and what the counters show."""
-        state.lie(self.places)
-        if not state.seers(self.zones):
-            zones = state.zones()
-            for n in range(len(zones)):
-                self.zones[n] = watched(zones[n].sight, zones[n].recall, zones[n].backs)
-        for n in range(len(self.zones)):
-            self.unseen[n] = self.zones[n] >> BACKS_AT
-            if self.hand_at[n] >= 0:
-                self.hands[n] = []
-        if not state.read_off(self.values, self.sights):
-            counters = state.counters()
-            for n in range(len(counters)):
-                self.values[n] = counters[n].value
-                self.sights[n] = counters[n].sight
+        What was told to the seat and the notes of the game are kept by whoever looks, from look to look.
+        """
+        state.fill(self.words)
+        state.seers_now(self.zones)
+        state.knowledge(self.seat, self.known)
+        self.hide()
+        for n in range(len(self.known)):
+            self.words[self.lost_at + n] = self.shuffled[n] & ~self.known[n]
+        for n in range(len(self.own)):
+            self.share(state, told, n)
+        self.read(state, notes)
+        self.words[self.asked_at] = asked(state, self.seat)
 
-    def shows(self, counter: i64) -> bool:
-        return _in(self.sights[counter], self.seat)
+    def hide(self) -> None:
+        """Of closed slots only what is seen stays; of the rest, how many there are."""
+        for zone in self.closed_zones:
+            self.unseen[zone] = self.zones[zone] >> BACKS_AT
+        self.hide_sets()
+        self.hide_lone()
 
-    def shared(self, state: State, zone: i64) -> list[int]:
-        """Of a closed zone of one's own: by thing one sees there, the other seats that know it."""
-        things = self.hands[zone]
-        if not things or self.zones[zone] & EVERYONE == EVERYONE:
-            return []
-        faces = [int(self.faces[thing]) for thing in things]
-        shared = _others(state, self.privy(state, things), self.seat)
-        _even_out(faces, shared)
-        return shared
+    def hide_sets(self) -> None:
+        """The table shows a seat again what it knows, where it does so."""
+        seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
+        for n in self.closed_sets:
+            things = words[n]
+            if things:
+                zone = zone_of[n]
+                if not _in(zones[zone], seat):
+                    seen = i64(0)
+                    if _in(zones[zone], RECALL_AT):
+                        seen = things & self.known[self.span_of[n]]
+                    words[n] = seen
+                    unseen[zone] += count(things ^ seen)
 
-    def privy(self, state: State, things: list[int]) -> list[i64]:
-        """Trails are followed from where one stopped, as they only grow."""
-        if not self.tellings:
-            return state.privy(things, self.seat)
-        trails = state.trails()
-        for n in range(len(trails)):
-            self.tellings[n].follow(trails[n])
-        return state.privy_by(things, [telling.told for telling in self.tellings])
+    def hide_lone(self) -> None:
+        """The same for things that lie alone."""
+        seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
+        known, span_by, number_by = self.known, self.span_by, self.number_by
+        for n in self.closed_lone:
+            thing = words[n] - 1
+            if thing != -1 and not _in(zones[zone_of[n]], seat):
+                recall = thing >= 0 and _in(zones[zone_of[n]], RECALL_AT)
+                if not recall or not has(known[span_by[thing]], number_by[thing]):
+                    words[n] = 0
+                    unseen[zone_of[n]] += 1
+
+    def share(self, state: State, told: list[Telling], n: i64) -> None:
+        """Of a slot of one's own: what the others know of it, the next at the table first."""
+        slot, others = self.own[n], state.seats - 1
+        at, things = self.shared_at + n * others, self.words[slot]
+        closed = self.zones[self.zone_of[slot]] & EVERYONE != EVERYONE
+        if not things or not closed:
+            for other in range(others):
+                self.words[at + other] = 0
+        elif self.trail_of[self.span_of[slot]] != NO_TRAIL:
+            self.share_told(state.trails()[self.trail_of[self.span_of[slot]]], told, at, things)
+        else:
+            for other in range(others):
+                state.knowledge((self.seat + other + 1) % state.seats, self.known_too)
+                self.words[at + other] = things & self.known_too[self.span_of[slot]]
+
+    def share_told(self, trail: Trail, told: list[Telling], at: i64, things: i64) -> None:
+        """Of things on a trail: as far as one is certain."""
+        if not told:
+            told.append(Telling(trail, self.seat))
+        telling = told[0]
+        telling.follow(trail)
+        known = telling.told.known
+        for other in range(trail.seats - 1):
+            seat = (self.seat + other + 1) % trail.seats
+            self.words[at + other] = things & (known[seat] | known[trail.seats])
+
+    def read(self, state: State, notes: vec[i64]) -> None:
+        """The counters; NOT_SHOWN for those that are kept from this seat."""
+        state.read_off(self.values, self.sights, notes)
+        for n in self.closed_counters:
+            if not _in(self.sights[n], self.seat):
+                self.values[n] = NOT_SHOWN
 
 
-def tellings(state: State, seat: i64) -> list[Telling]:
-    """What `seat` was told of the trails: kept from look to look, it goes on where it stopped."""
-    return [Telling(trail, seat) for trail in state.trails()]
+def _is_shared(slot: Slot, zones: list[Zone], seat: i64) -> bool:
+    """Whether others may come to know things in this slot of one's own."""
+    return zones[slot.zone].owner == seat and is_closed(zones[slot.zone]) and not slot.secret
+
+
+def _shuffled(state: State, span: Span) -> int:
+    """The things of a span that are shuffled, as a set."""
+    return sum([1 << n for n in range(span.size) if state.deck(span.first + n) >= 0])
+
+
+def _closed_zones(state: State) -> list[int]:
+    """All zones but those that everyone will always see into."""
+    zones = state.zones()
+    changing = vec[i64]([NOT_SHOWN] * len(zones))
+    state.seers_now(changing)
+    return [n for n in range(len(zones)) if is_closed(zones[n]) or zones[n].backs or changing[n] != NOT_SHOWN]
+
+
+def _closed_counters(state: State) -> list[int]:
+    """All counters but those that everyone can always read."""
+    counters = len(state.counters())
+    values, sights = vec[i64]([0] * counters), vec[i64]([NOT_SHOWN] * counters)
+    state.read_off(values, sights, vec[i64]([0] * int(state.notes())))
+    return [n for n in range(counters) if sights[n] != NOT_SHOWN]
 
 
 def hear(event: Event, seat: int) -> Event | None:
@@ -333,14 +386,15 @@ def choices(state: State, seat: i64) -> list[int]:
     return sorted(options + beside) if beside else options
 
 
-def mark(state: State, seat: i64, sheet: Sheet) -> None:
-    """The same as 1 at the number of each."""
+def mark(state: State, seat: i64, marks: Marks) -> None:
+    """The same as 1 at the number of each; first those that answer the open question."""
+    marks.wipe()
     if state.asked() != seat:
         return
-    for n in range(state.count()):
-        sheet.put(state.option(n), 1)
+    state.mark_options(marks)
+    marks.answers = marks.count
     for action in state.asides(seat):
-        sheet.put(action, 1)
+        marks.add(action)
 
 
 def unplaced(state: State, seat: int) -> list[tuple[int, int]]:

@@ -39,6 +39,28 @@ def unpacked(name: str, owner: int, number: i64) -> Zone:
     return Zone(name, owner, number & EVERYONE, number >> RECALL_AT & 1 == 1, number >> BACKS_AT)
 
 
+LONE: Final = -1  # in place of a span: at most one thing lies there
+NO_TRAIL: Final = -1
+
+
+class Span:
+    """Things one after another, at most 61 of them, so that a set of them is one machine word."""
+
+    def __init__(self, first: int, size: int, trail: int = NO_TRAIL) -> None:
+        self.first: Final = first
+        self.size: Final = size
+        self.trail: Final = trail  # the number of the trail they are on
+
+
+class Slot:
+    """Things that can lie in a zone: a set of those of one span, or a lone one of any."""
+
+    def __init__(self, zone: int, span: int, secret: bool = False) -> None:
+        self.zone: Final = zone
+        self.span: Final = span
+        self.secret: Final = secret  # whether nobody but its owner ever learns what lies there
+
+
 class Counter:
     """A number everybody in `sight` can read off the table: a round, a score, a marker."""
 

@@ -6,8 +6,8 @@ from fathom.adapters.encoding import information_names
 from fathom.adapters.openspiel.terms import Terms
 from fathom.adapters.openspiel.world import World
 from fathom.core.memory import extent
-from fathom.core.sheet import Sheet, blank
-from fathom.core.vector import encode_glance
+from fathom.core.row import Row
+from fathom.core.sheet import Sheet, blank, unmarked
 from fathom.core.veil import mark
 
 
@@ -20,18 +20,18 @@ def size(terms: Terms, recall: bool) -> int:
     return terms.layout.size + (extent(terms.layout) if recall else 0)
 
 
-def write(world: World, seat: int, recall: bool, sheet: Sheet) -> None:
+def written(world: World, seat: int, recall: bool) -> Sheet:
     """What `seat` sees now; with `recall`, after it all that it has heard and done."""
-    layout, glance = world.terms.layout, world.terms.glances[seat]
-    sheet.wipe()
-    glance.look(world.state, [])
-    encode_glance(layout, glance, world.state, sheet)
+    terms, sheet = world.terms, blank(size(world.terms, recall))
+    glance = terms.glances[seat]
+    Row(terms.plans[seat], glance, sheet).update(glance, world.state)
     if recall:
-        world.past.memory(world.terms, seat).write(sheet, layout.size)
+        world.past.memory(terms, seat).write(sheet, terms.layout.size)
+    return sheet
 
 
 def choices(world: World) -> bytes:
     """By action: 1 if the seat that is asked may take it."""
-    sheet = blank(world.terms.actions)
-    mark(world.state, world.asked, sheet)
-    return bytes(sheet.out)
+    marks = unmarked(world.terms.actions)
+    mark(world.state, world.asked, marks)
+    return bytes(marks.out)

@@ -11,7 +11,6 @@ from fathom.adapters.openspiel import numbers, strings
 from fathom.adapters.openspiel.state import FathomState
 from fathom.adapters.openspiel.terms import Terms
 from fathom.core.events import SPECTATOR
-from fathom.core.sheet import blank
 
 NONE, OWN = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
 
@@ -24,9 +23,7 @@ class Observer:
 
     def __init__(self, terms: Terms, public: bool, private: bool, recall: bool) -> None:
         self.public, self.private, self.recall = public, private, recall
-        self.sheet = blank(numbers.size(terms, recall))
-        self.bytes = np.frombuffer(self.sheet.out, np.uint8)
-        self.tensor: Any = np.zeros(len(self.bytes), np.float32) if public else None
+        self.tensor: Any = np.zeros(numbers.size(terms, recall), np.float32) if public else None
         self.dict: dict[str, Any] = (
             {"information" if recall else "observation": self.tensor} if public else {}
         )
@@ -44,8 +41,8 @@ class Observer:
     def set_from(self, state: FathomState, player: int) -> None:
         if self.public:
             seat = player if self.private else SPECTATOR
-            numbers.write(state.world, seat, self.recall, self.sheet)
-            self.tensor[:] = self.bytes
+            sheet = numbers.written(state.world, seat, self.recall)
+            self.tensor[:] = np.frombuffer(sheet.out, np.uint8)
 
     def numbers_from(self, state: FathomState, player: int) -> list[float]:
         self.set_from(state, player)

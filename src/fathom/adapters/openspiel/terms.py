@@ -12,6 +12,7 @@ from fathom.bots.wire import place
 from fathom.core.events import SPECTATOR
 from fathom.core.game import Game
 from fathom.core.layout import Layout
+from fathom.core.row import Plan
 from fathom.core.state import State
 from fathom.core.veil import Glance, see
 from fathom.core.verbs import spell
@@ -44,6 +45,11 @@ class Terms:
     @cached_property
     def glances(self) -> dict[int, Glance]:
         return {seat: Glance(self.opening, seat) for seat in [*range(self.seats), SPECTATOR]}
+
+    @cached_property
+    def plans(self) -> dict[int, Plan]:
+        """Where each of them writes what it sees."""
+        return {seat: Plan(self.layout, glance) for seat, glance in self.glances.items()}
 
     @property
     def actions(self) -> int:

@@ -11,7 +11,6 @@ from fathom.core.bits import bit, count, has, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
 from fathom.core.state import State
-from fathom.core.zones import Zone, watched
 from fathom.games.leagues.components import (
     A_DEPTH,
     A_GRID,
@@ -291,6 +290,14 @@ class Board(State):
         """The token on a cell that holds one."""
         return self.lies[SPOTS + CELLS * seat + cell]
 
+    def grid(self, seat: i64) -> i64:
+        """All that lies on a grid, as one number."""
+        lies = self.lies
+        found: i64 = 0
+        for place in range(SPOTS + CELLS * seat, SPOTS + CELLS * (seat + 1)):
+            found = found * (TOKENS + 1) + lies[place] + 1
+        return found
+
     def picture(self, seat: i64, cell: i64) -> i64:
         """What lies on a cell; NONE if it is free."""
         if not has(self.cells(seat), cell):
@@ -342,15 +349,6 @@ class Board(State):
                 return place if place < SPOTS else GRIDS + place - SPOTS
         return REMOVED
 
-    def lie(self, places: vec[i64]) -> None:
-        for token in range(TOKENS):
-            places[token] = self.place_of_unseen(token) if self.unseen(token) else REMOVED
-        for place in range(SPOTS + CELLS * self.seats):
-            if self.lies[place] != NONE:
-                places[self.lies[place]] = place if place < SPOTS else GRIDS + place - SPOTS
-        for thing in range(TOKENS, self.things()):
-            places[thing] = self.place(thing)
-
     def place_of_unseen(self, token: i64) -> i64:
         """In the stacks; then face down, the first such token on the first such spot; or removed."""
         if token // TOKENS_OF_A_ROUND != self.round:
@@ -376,12 +374,3 @@ class Board(State):
     def zone_of(self, kind: i64, seat: i64) -> i64:
         """The zone of a seat that holds cards of this kind."""
         return GRIDS + CELLS * self.seats + kind * self.seats + seat
-
-    def zones(self) -> list[Zone]:
-        return self.zones_named(ZONE_NAMES[self.seats])
-
-    def seers(self, zones: vec[i64]) -> bool:
-        for place in range(len(zones)):
-            zones[place] = watched(EVERYONE if place > PILE else 0)
-        zones[PILE] = watched(0, False)
-        return True

@@ -36,7 +36,6 @@ from fathom.games.leagues.board import (
     SWAPPING_WITH,
     TAKING,
     TURNING_UP,
-    Board,
 )
 from fathom.games.leagues.components import (
     A_GRID,
@@ -57,9 +56,10 @@ from fathom.games.leagues.components import (
     WAYS_AT,
     WAYS_OF,
 )
+from fathom.games.leagues.places import Places
 
 
-class Choices(Board):
+class Choices(Places):
     """The position, with the open question and its options."""
 
     def asked(self) -> i64:

@@ -350,9 +350,11 @@ class Leagues(Cards):
     def counters(self) -> list[Counter]:
         return self.counters_named(scoring.NAMES[self.seats])
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
-        scoring.read_off(self, values, sights)
-        return True
+    def notes(self) -> i64:
+        return scoring.NOTES * self.seats
+
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        scoring.read_off(self, values, notes)
 
     def scores(self) -> list[int]:
         return [scoring.score(self, seat) for seat in range(self.seats)]

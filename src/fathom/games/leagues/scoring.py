@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fathom.core.bits import lowest
 from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE
 from fathom.core.zones import Line
 from fathom.games.leagues.board import (
     BONUS_LINE,
@@ -35,13 +35,25 @@ from fathom.games.leagues.components import (
     TRACK,
     WILD_ANCHOR,
 )
-from fathom.games.leagues.printing import HARDTACK, ONE, ROWS_WORTH, THREE, TWO, Printing, counted, one_symbol
+from fathom.games.leagues.printing import (
+    HARDTACK,
+    ONE,
+    ROWS_WORTH,
+    SYMBOL_BITS,
+    THREE,
+    TWO,
+    Printing,
+    counted,
+    one_symbol,
+)
 
 # How the token on a cell counts in its row; what is in place counts at least as a single.
 WORTHLESS: Final = 0
 A_SINGLE: Final = 1
 IN_PLACE: Final = 2
 WILDLY_IN_PLACE: Final = 3
+
+A_COLUMN: Final = 1 << 0 | 1 << CELLS_OF_A_ROW | 1 << 2 * CELLS_OF_A_ROW  # the cells of the first column
 
 
 # Rows
@@ -68,6 +80,8 @@ def joker_counts_as(board: Board, face: i64) -> i64:
 
 def row_points(board: Board, seat: i64, round_: i64) -> i64:
     """LG-20 Three in order, or two in order and what the third is worth, or singles."""
+    if not board.row(seat, round_):
+        return 0
     first = round_ * CELLS_OF_A_ROW
     a = counts_as(board, seat, first)
     b = counts_as(board, seat, first + 1)
@@ -116,14 +130,17 @@ def event_points(board: Board, seat: i64, event: i64) -> i64:
 
 def column_points(board: Board, seat: i64, column: i64) -> i64:
     """LG-23 Equal symbols of a column; LG-R5 each hardtack is the symbol that is best."""
+    printing = board.terms.printing
     symbols: i64 = 0
     wild: i64 = 0
-    for round_ in range(ROUNDS):
-        cell = round_ * CELLS_OF_A_ROW + column
-        symbols += board.symbols(seat, cell)
-        if board.picture(seat, cell) == HARDTACK:
+    cells = board.cells(seat) >> column & A_COLUMN
+    while cells:
+        token = board.at(seat, lowest(cells) + column)
+        symbols += printing.symbols[token]
+        if printing.faces[token] == HARDTACK:
             wild += 1
-    return best(board.terms.printing, symbols, wild)
+        cells &= cells - 1
+    return best(printing, symbols, wild)
 
 
 def best(printing: Printing, symbols: i64, wild: i64) -> i64:
@@ -139,8 +156,9 @@ def best(printing: Printing, symbols: i64, wild: i64) -> i64:
 def worth(printing: Printing, symbols: i64) -> i64:
     """LG-23 What the symbols of a column are worth, kind by kind."""
     points: i64 = 0
-    for symbol in range(SYMBOLS):
-        points += printing.columns[counted(symbols, symbol)]
+    while symbols:
+        points += printing.columns[counted(symbols, 0)]
+        symbols >>= SYMBOL_BITS
     return points
 
 
@@ -155,8 +173,9 @@ def line(board: Board, seat: i64, round_: i64, kind: i64) -> i64:
 def score(board: Board, seat: i64) -> i64:
     """All that has been scored; LG-23 after the last round the columns too."""
     points: i64 = 0
-    for number in range(LINES):
-        points += board.book[LINES * seat + number]
+    book = board.book
+    for line in range(LINES * seat, LINES * (seat + 1)):
+        points += book[line]
     if board.step == OVER:
         for column in range(CELLS_OF_A_ROW):
             points += column_points(board, seat, column)
@@ -200,39 +219,50 @@ def counter_names(seats: int) -> list[tuple[str, int]]:
     return [(name, NOBODY) for name in common] + [(name, seat) for seat in range(seats) for name in own]
 
 
+NOTES: Final = 1 + ROUNDS + CELLS_OF_A_ROW  # by seat: its grid, and what rows and columns were worth
 NAMES: Final = [counter_names(seats) for seats in range(MOST_SEATS + 1)]
 
 
-def read_off(board: Board, values: vec[i64], sights: vec[i64]) -> None:
-    for n in range(len(sights)):
-        sights[n] = EVERYONE
+def read_off(board: Board, values: vec[i64], notes: vec[i64]) -> None:
     values[0] = board.round + 1
-    values[1] = board.turns + (0 if board.step == OVER else 1)
+    values[1] = board.turns
+    if board.step != OVER:
+        values[1] += 1
     values[2] = board.heading
     values[3] = board.depth
     values[4] = board.dial
     values[5] = board.pointed()
-    values[6] = 1 if board.ending else 0
+    values[6] = i64(board.ending)
     at: i64 = 7
     for seat in range(board.seats):
-        at = read_seat_off(board, seat, values, at)
+        at = read_seat_off(board, seat, values, at, notes)
 
 
-def read_seat_off(board: Board, seat: i64, values: vec[i64], at: i64) -> i64:
-    """What belongs to one seat; where to go on."""
+def read_seat_off(board: Board, seat: i64, values: vec[i64], at: i64, notes: vec[i64]) -> i64:
+    """What belongs to one seat; where to go on. A row that has scored is worth what it scored."""
     points = score(board, seat)
     values[at] = board.number(seat) + 1
     values[at + 1] = acts(board, seat)
     values[at + 2] = points
     values[at + 3] = points % TRACK
-    at += 4
-    for round_ in range(ROUNDS):
-        values[at] = worth_now(board, seat, round_)
-        at += 1
-    for column in range(CELLS_OF_A_ROW):
-        values[at] = column_points(board, seat, column)
-        at += 1
-    return at
+    note = NOTES * seat
+    grid = board.grid(seat)
+    if notes[note] != grid:
+        notes[note] = grid
+        appraise(board, seat, notes, note + 1)
+    for n in range(i64(ROUNDS + CELLS_OF_A_ROW)):
+        values[at + 4 + n] = notes[note + 1 + n]
+        if n < board.round or (n < ROUNDS and board.step == OVER):
+            values[at + 4 + n] = line(board, seat, n, ROW_LINE)
+    return at + 4 + ROUNDS + CELLS_OF_A_ROW
+
+
+def appraise(board: Board, seat: i64, notes: vec[i64], at: i64) -> None:
+    """What rows and columns would score now."""
+    for round_ in range(i64(ROUNDS)):
+        notes[at + round_] = row_points(board, seat, round_)
+    for column in range(i64(CELLS_OF_A_ROW)):
+        notes[at + ROUNDS + column] = column_points(board, seat, column)
 
 
 def acts(board: Board, seat: i64) -> i64:
@@ -240,10 +270,3 @@ def acts(board: Board, seat: i64) -> i64:
     if not board.card_laid(seat):
         return 0
     return 1 + (board.rank(seat) if board.step == LAYING else board.number(seat))
-
-
-def worth_now(board: Board, seat: i64, round_: i64) -> i64:
-    """What a row has scored; for a row not scored yet, what it would score now."""
-    if round_ < board.round or board.step == OVER:
-        return line(board, seat, round_, ROW_LINE)
-    return row_points(board, seat, round_)

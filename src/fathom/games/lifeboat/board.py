@@ -366,6 +366,8 @@ class Board(State):
     def strength(self, side: i64) -> i64:
         """LB-17 Size and weapons of a side; LB-R5 the flare gun if it was fired."""
         total: i64 = 0
+        if not side:
+            return total
         for seat in range(self.seats):
             if has(side, seat):
                 total += self.size(seat) + self.blows(self.shown(seat))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
+from fathom.core.bits import bit, count, has, lowest, nth
 from fathom.core.decision import CHANCE, NOBODY
+from fathom.core.sheet import Marks
 from fathom.games.lifeboat.actions import (
     ACCEPT,
     ASK,
@@ -76,7 +77,7 @@ from fathom.games.lifeboat.board import (
 )
 from fathom.games.lifeboat.components import CHARACTERS, FACE_OF, FIREARM
 from fathom.games.lifeboat.possible import Possible
-from fathom.games.lifeboat.sets import divisor, faces_of
+from fathom.games.lifeboat.sets import copies, divisor, faces_of
 
 
 class Choices(Possible):
@@ -255,6 +256,39 @@ class Choices(Possible):
         total = 2 + count(self.others()) + count(self.robbable()) + self.takings()
         total += count(self.specials()) + count(self.healings())
         return total + count(faces_of(self.hand(seat))) + count(self.partners(seat))
+
+    def mark_options(self, marks: Marks) -> None:
+        if self.step != ACTING:
+            super().mark_options(marks)
+            return
+        marks.add(NOTHING_AT_ALL.first)
+        marks.add(ROW.first)
+        marks.add_each(SWAP.first, self.others())
+        marks.add_each(ROB.first, self.robbable())
+        self.mark_takings(marks)
+        specials = self.specials()
+        if has(specials, 0):
+            marks.add(FLARE.first)
+        if has(specials, 1):
+            marks.add(UNFOLD.first)
+        marks.add_each(HEAL.first, self.healings())
+        marks.add_each(LAY.first, faces_of(self.hand(self.who)))
+        marks.add_each(OFFER.first, self.partners(self.who))
+
+    def mark_takings(self, marks: Marks) -> None:
+        """By face, and of one face by character."""
+        faces: i64 = 0
+        for seat in range(self.seats):
+            if seat != self.who:
+                faces |= faces_of(self.shown(seat))
+        while faces:
+            face = lowest(faces)
+            marks.add_each(TAKE.first + CHARACTERS * face, self.holders(copies(face)))
+            faces &= faces - 1
+
+    def holders(self, cards: i64) -> i64:
+        """The others before whom one of these cards lies face up, as characters."""
+        return self.characters(self.with_open(cards) & ~bit(self.who))
 
     def nth_act(self, n: i64) -> i64:
         if n < 2:

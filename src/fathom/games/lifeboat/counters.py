@@ -57,14 +57,14 @@ OF_A_SEAT: Final = 10
 
 
 def read_off(board: Places, values: vec[i64], sights: vec[i64]) -> None:
-    for n in range(len(sights)):
-        sights[n] = EVERYONE
     values[0] = board.day
     values[1] = board.gulls
     values[2] = board.strength(board.attackers)
     values[3] = board.strength(board.defenders)
-    for place in range(MOST_SEATS):
-        values[PLACES + place] = board.sitting(place) if place < board.places else NONE
+    for place in range(i64(MOST_SEATS)):
+        values[PLACES + place] = NONE
+        if place < board.places:
+            values[PLACES + place] = board.sitting(place)
     order(board, values)
     at_stake(board, values, sights)
     for seat in range(board.seats):
@@ -79,20 +79,26 @@ def at_stake(board: Places, values: vec[i64], sights: vec[i64]) -> None:
     claimed = board.target != NONE
     trading = board.step == OFFERING or board.step == ANSWERING
     asked = trading and board.wish != NONE and not board.wish_open
-    values[STAKE] = board.actor if claimed else NONE
+    values[STAKE] = values[STAKE + 3] = values[STAKE + 4] = values[STAKE + 5] = NONE
     values[STAKE + 1] = board.target
-    values[STAKE + 2] = board.claim + 1 if claimed else 0
-    values[STAKE + 3] = board.sitting(board.thirsty) if board.step == THIRSTING else NONE
-    values[STAKE + 4] = board.offerer if trading else NONE
-    values[STAKE + 5] = board.partner if trading else NONE
-    values[STAKE + 6] = board.wish + 1 if asked else 0
+    values[STAKE + 2] = values[STAKE + 6] = 0
+    sights[STAKE + 6] = EVERYONE
+    if claimed:
+        values[STAKE] = board.actor
+        values[STAKE + 2] = board.claim + 1
+    if board.step == THIRSTING:
+        values[STAKE + 3] = board.sitting(board.thirsty)
+    if trading:
+        values[STAKE + 4] = board.offerer
+        values[STAKE + 5] = board.partner
     if asked:
+        values[STAKE + 6] = board.wish + 1
         sights[STAKE + 6] = board.traders()
 
 
 def order(board: Places, values: vec[i64]) -> None:
     """LB-06 Who acts now, and who is still to act today if he is conscious then; then NONE."""
-    for n in range(MOST_SEATS):
+    for n in range(i64(MOST_SEATS)):
         values[ORDER + n] = NONE
     if board.day == 0:
         return
@@ -110,24 +116,33 @@ def order(board: Places, values: vec[i64]) -> None:
 
 def of_seat(board: Places, seat: i64, values: vec[i64], at: i64) -> None:
     role = board.role(seat)
-    cast = role != NO_ONE
-    values[at] = role + 1 if cast else 0
+    values[at] = values[at + 2] = 0
+    if role != NO_ONE:
+        values[at] = role + 1
+        values[at + 2] = SIZES[role]
     values[at + 1] = board.hurt(seat)
-    values[at + 2] = SIZES[role] if cast else 0
     values[at + 3] = condition(board, seat)
     values[at + 4] = board.rowed >> seat & 1
     values[at + 5] = board.fought >> seat & 1
-    values[at + 6] = (
-        ATTACKING if has(board.attackers, seat) else DEFENDING if has(board.defenders, seat) else 0
-    )
+    values[at + 6] = side(board, seat)
     values[at + 7] = board.overboard >> seat & 1
     values[at + 8] = board.offers_left(seat)
-    values[at + 9] = 1 if board.unfolded and has(board.shown(seat), PARASOL) else 0
+    values[at + 9] = i64(board.unfolded and has(board.shown(seat), PARASOL))
 
 
-def condition(board: Places, seat: i64) -> int:
+def side(board: Places, seat: i64) -> i64:
+    if has(board.attackers, seat):
+        return ATTACKING
+    if has(board.defenders, seat):
+        return DEFENDING
+    return 0
+
+
+def condition(board: Places, seat: i64) -> i64:
     if has(board.gone, seat):
         return LOST_AT_SEA
     if has(board.dead, seat):
         return DEAD_ABOARD
-    return UNCONSCIOUS if board.places and not has(board.awake, seat) else 0
+    if board.places and not has(board.awake, seat):
+        return UNCONSCIOUS
+    return 0

@@ -7,29 +7,34 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
+from fathom.core.bits import bit, count, has
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
 from fathom.core.privy import told_by
 from fathom.core.trail import Trail
-from fathom.core.zones import Zone, watched
+from fathom.core.zones import Slot, Span, Zone, watched
 from fathom.games.lifeboat.board import (
     ANSWERING,
+    DECK,
     DISCARD,
     DRAFTING,
     DRAWING,
     HAND,
     NO_ONE,
     NONE,
+    OFFERED,
+    OFFERED_OPEN,
     OFFERING,
     OPEN,
     OVER,
+    PACKET,
     RING,
     RING_SIZE,
     ROWING,
     Board,
 )
 from fathom.games.lifeboat.components import (
+    ALL_CHARACTERS,
     CARD_FACE,
     CARDS,
     FACE_OF,
@@ -61,6 +66,14 @@ IN_HAND: Final = 0
 FACE_UP: Final = 1
 FRIEND: Final = 2
 ENEMY: Final = 3
+
+GOODS: Final = 0  # spans, and trails: provisions, navigation cards; then friends, enemies and characters
+CHARTS: Final = 1
+PEOPLE: Final = 2
+ENEMIES_AT: Final = FIRST_ENEMY - FIRST_FRIEND
+CHARACTERS_AT: Final = FIRST_CHARACTER - FIRST_FRIEND
+ALL_PEOPLE: Final = (1 << THINGS - FIRST_FRIEND) - 1
+KNOWN_TO_ALL: Final = ALL_CHARACTERS << CHARACTERS_AT
 
 FRIENDS_DECK: Final = 0  # the two decks of which each knows one card
 ENEMIES_DECK: Final = 1
@@ -113,13 +126,9 @@ class Places(Board):
         return EVERYONE
 
     def privy(self, things: list[int], seat: i64) -> list[i64]:
-        told = [] if things[0] >= FIRST_FRIEND else [told_by(self.goods, seat), told_by(self.charts, seat)]
-        return self.privy_by(things, told)
-
-    def privy_by(self, things: list[int], told: list[Trail]) -> list[i64]:
         if things[0] >= FIRST_FRIEND:
             return [self.knowers(thing) for thing in things]
-        goods, charts = told
+        goods, charts = told_by(self.goods, seat), told_by(self.charts, seat)
         return [
             goods.informed(thing) if thing < FIRST_CARD else charts.informed(thing - FIRST_CARD)
             for thing in things
@@ -204,27 +213,113 @@ class Places(Board):
     def zones(self) -> list[Zone]:
         return self.zones_named(ZONE_NAMES[self.seats])
 
-    def seers(self, zones: vec[i64]) -> bool:
+    def seers(self, zones: vec[i64]) -> None:
         for place in range(len(zones)):
             zones[place] = watched(0)
         for place in range(BOAT_ZONE, SEA_ZONE + 1):
             zones[place] = watched(EVERYONE)
         zones[DISCARD_ZONE] = zones[OFFERED_OPEN_ZONE] = zones[PLAYED_ZONE] = watched(EVERYONE)
-        if self.step == DRAWING or self.step == DRAFTING:
-            zones[PACKET_ZONE] = watched(bit(self.who))
+        for seat in range(self.seats):
+            zones[self.zone_of(IN_HAND, seat)] = watched(bit(seat))
+            zones[self.zone_of(FACE_UP, seat)] = watched(EVERYONE)
+        self.seers_now(zones)
+
+    def seers_now(self, zones: vec[i64]) -> None:
+        """Friend and enemy are shown at the end."""
+        drafting = self.step == DRAWING or self.step == DRAFTING
         trading = self.step == OFFERING or self.step == ANSWERING
+        rowing = self.step == ROWING or (trading and self.resume == ROWING)
+        zones[PACKET_ZONE] = zones[OFFERED_ZONE] = zones[LOOKED_ZONE] = watched(0)
+        if drafting:
+            zones[PACKET_ZONE] = watched(bit(self.who))
         if trading:
             zones[OFFERED_ZONE] = watched(self.traders())
-        if self.step == ROWING or (trading and self.resume == ROWING):
+        if rowing:
             zones[LOOKED_ZONE] = watched(bit(self.actor))
         for seat in range(self.seats):
-            self.watch_seat(seat, zones)
-        return True
+            confidants = watched(EVERYONE) if self.step == OVER else watched(bit(seat))
+            zones[self.zone_of(FRIEND, seat)] = confidants
+            zones[self.zone_of(ENEMY, seat)] = confidants
 
-    def watch_seat(self, seat: i64, zones: vec[i64]) -> None:
-        """Friend and enemy are shown at the end."""
-        confidants = EVERYONE if self.step == OVER else bit(seat)
-        zones[self.zone_of(IN_HAND, seat)] = watched(bit(seat))
-        zones[self.zone_of(FACE_UP, seat)] = watched(EVERYONE)
-        zones[self.zone_of(FRIEND, seat)] = watched(confidants)
-        zones[self.zone_of(ENEMY, seat)] = watched(confidants)
+    # The same as machine words
+
+    def spans(self) -> list[Span]:
+        people = Span(FIRST_FRIEND, THINGS - FIRST_FRIEND)
+        return [Span(0, FIRST_CARD, GOODS), Span(FIRST_CARD, CARDS, CHARTS), people]
+
+    def slots(self) -> list[Slot]:
+        """One for each zone. Friend and enemy nobody else learns before they are shown to all."""
+        found = [Slot(zone, GOODS) for zone in range(NAVIGATION_ZONE)]
+        found += [Slot(zone, CHARTS) for zone in range(NAVIGATION_ZONE, BOAT_ZONE)]
+        found += [Slot(zone, PEOPLE) for zone in range(BOAT_ZONE, SEAT_ZONES)]
+        first, after = int(self.zone_of(FRIEND, 0)), len(ZONE_NAMES[self.seats])
+        found += [Slot(zone, GOODS) for zone in range(SEAT_ZONES, first)]
+        return found + [Slot(zone, PEOPLE, secret=True) for zone in range(first, after)]
+
+    def fill(self, sets: vec[i64]) -> None:
+        goods, charts = self.goods.at, self.charts.at
+        seats = self.seats
+        sets[PROVISIONS_ZONE] = goods[DECK]
+        sets[PACKET_ZONE] = goods[PACKET]
+        sets[DISCARD_ZONE] = goods[DISCARD]
+        sets[OFFERED_ZONE] = goods[OFFERED]
+        sets[OFFERED_OPEN_ZONE] = goods[OFFERED_OPEN]
+        for seat in range(seats):
+            sets[SEAT_ZONES + seat] = goods[HAND + seat]
+            sets[SEAT_ZONES + seats + seat] = goods[OPEN + seat]
+        for place in range(i64(RING)):
+            sets[NAVIGATION_ZONE + place] = charts[place]
+        under, top = self.under(), self.top
+        for n in range(under):
+            sets[UNDER_ZONE + n] = charts[RING + (top + n & RING_SIZE - 1)]
+        for n in range(under, i64(CARDS)):
+            sets[UNDER_ZONE + n] = 0
+        self.fill_people(sets)
+
+    def fill_people(self, sets: vec[i64]) -> None:
+        """Friends and enemies, the boat and the sea; in the box those that are nowhere else."""
+        out: i64 = 0
+        friends, enemies = SEAT_ZONES + FRIEND * self.seats, SEAT_ZONES + ENEMY * self.seats
+        sets[SEA_ZONE] = 0
+        for seat in range(self.seats):
+            sets[friends + seat] = dealt(self.friends, seat)
+            sets[enemies + seat] = dealt(self.enemies, seat) << ENEMIES_AT
+            out |= sets[friends + seat] | sets[enemies + seat]
+            if self.places and has(self.gone, seat):
+                sets[SEA_ZONE] |= bit(CHARACTERS_AT + self.role(seat))
+        for place in range(i64(MOST_SEATS)):
+            sets[BOAT_ZONE + place] = 0
+            if place < self.places:
+                sets[BOAT_ZONE + place] = bit(CHARACTERS_AT + self.role(self.sitting(place)))
+            out |= sets[BOAT_ZONE + place]
+        sets[BOX_ZONE] = ALL_PEOPLE & ~(out | sets[SEA_ZONE])
+
+    def knowledge(self, seat: i64, sets: vec[i64]) -> None:
+        row, all_seats = min(seat, self.seats), self.seats
+        goods, charts = self.goods.known, self.charts.known
+        sets[GOODS] = goods[row] | goods[all_seats]
+        sets[CHARTS] = charts[row] | charts[all_seats]
+        sets[PEOPLE] = KNOWN_TO_ALL | self.confided(seat)
+
+    def confided(self, seat: i64) -> i64:
+        """LB-01 The friends and enemies a seat knows: its own, at the end all; and who is not in play."""
+        friends: i64 = 0
+        enemies: i64 = 0
+        played: i64 = 0
+        for other in range(self.seats):
+            if self.step == OVER or other == seat:
+                friends |= dealt(self.friends, other)
+                enemies |= dealt(self.enemies, other)
+            played |= dealt(self.roles, other)
+        if count(played) == self.seats:
+            friends |= ALL_CHARACTERS & ~played
+            enemies |= ALL_CHARACTERS & ~played
+        return friends | enemies << ENEMIES_AT
+
+
+def dealt(characters: i64, seat: i64) -> i64:
+    """The character a seat has in such a word, as a set of one or none."""
+    character = nibble(characters, seat)
+    if character == NO_ONE:
+        return 0
+    return bit(character)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has, nth
+from fathom.core.bits import count, has, lowest, nth
 from fathom.core.decision import CHANCE, NOBODY
+from fathom.core.sheet import Marks
 from fathom.games.nautilus.actions import (
     ANCHOR_ON,
     BRING,
@@ -119,6 +120,15 @@ class Questions(Board):
             held = self.hands[self.turn] & DIVERS
             return GIVE.of(nth(held, n)) if n < count(held) else RETURN.of()
         return LOT.of(n)
+
+    def mark_options(self, marks: Marks) -> None:
+        if self.step != LAYING:
+            super().mark_options(marks)
+            return
+        cards, spots = self.layable(self.turn), all_facing(self.free, self.turn)
+        while cards:
+            marks.add_each(LAY.of(lowest(cards)), spots)
+            cards &= cards - 1
 
     def nth_laying(self, n: i64) -> i64:
         """NA-09 Any card of the hand, on any free spot."""

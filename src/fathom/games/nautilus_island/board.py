@@ -175,6 +175,12 @@ class Board(State):
         """The cards of a collection."""
         return self.of_colour(STORED + seat, colour)
 
+    def parts(self, seat: i64, colour: i64, cards: i64) -> i64:
+        """All a collection of these cards consists of, as one number: with its porthole and bonus tokens."""
+        collection = seat * STORABLE + colour
+        closed = (self.closed[collection] + 1) << CARDS_OF_A_COLOUR
+        return cards | closed | self.bonus[collection] << CARDS_OF_A_COLOUR + 4
+
     def hand_is_empty(self, seat: i64) -> bool:
         secret, shown = 2 * (SECRET + seat), 2 * (SHOWN + seat)
         return not (self.cards[secret] | self.cards[secret + 1] | self.cards[shown] | self.cards[shown + 1])
@@ -265,18 +271,21 @@ class Board(State):
             seat = (seat + 1) % self.seats
         return seat
 
-    def order(self) -> list[int]:
-        """NI-04, NI-16 Who moves now, then, and so on, as far as it is certain; into the next round."""
+    def order(self) -> i64:
+        """NI-04, NI-16 Who moves now, then, and so on, as far as it is certain; into the next round.
+
+        Four bits each, seats counted from 1.
+        """
         if self.first == NONE or self.step == OVER:
-            return []
-        seats = [int(self.turn)]
+            return 0
+        order, at = self.turn + 1, i64(4)
         waiting = self.everyone() & ~self.moved & ~bit(self.turn)
-        if not waiting and has(self.moved, self.turn) and self.round != self.last:
+        anew = not waiting and has(self.moved, self.turn) and self.round != self.last
+        if anew:
             waiting = self.everyone()
-            while waiting:
-                seats.append(int(self.nearest(waiting)))
-                waiting &= ~bit(seats[-1])
         while waiting:
-            seats.append(int(self.next_in(waiting)))
-            waiting &= ~bit(seats[-1])
-        return seats
+            seat = self.nearest(waiting) if anew else self.next_in(waiting)
+            order |= (seat + 1) << at
+            waiting &= ~bit(seat)
+            at += 4
+        return order

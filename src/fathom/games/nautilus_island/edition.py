@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, nth
+from fathom.core.bits import bit, nth
 from fathom.games.nautilus_island.components import (
     BONUS_FACE,
     BONUS_KINDS,
@@ -35,14 +35,14 @@ class Edition:
         self.faces: Final = token_faces(bonus)  # what each token looks like
         self.piles: Final = pile_sets(cards)  # by the number of cards: the portholes that ask for it
         self.worth: Final = vec[i64](worth)  # of each porthole
+        self.above: Final = sets_above(cards, worth)  # by porthole: those that lie above it in its pile
 
     def best(self, pile: i64) -> i64:
-        """NI-01 The porthole on top of a pile: the one with the highest value."""
-        found = nth(pile, 0)
-        for n in range(1, count(pile)):
-            if self.worth[nth(pile, n)] > self.worth[found]:
-                found = nth(pile, n)
-        return found
+        """NI-01 The porthole on top of a pile."""
+        n: i64 = 0
+        while pile & self.above[nth(pile, n)]:
+            n += 1
+        return nth(pile, n)
 
     def up(self, glass_hull: bool) -> i64:
         """NI-02 The stacks that lie face up. NI-R10 All of them, if the hull is of glass."""
@@ -69,3 +69,14 @@ def pile_sets(cards: list[int]) -> vec[i64]:
     for porthole in range(PORTHOLES):
         piles[cards[porthole]] |= bit(porthole)
     return piles
+
+
+def sets_above(cards: list[int], worth: list[int]) -> vec[i64]:
+    """NI-01 Those that ask for as many cards and have a higher value lie above; of equals, the first."""
+    above = vec[i64]([0] * PORTHOLES)
+    for porthole in range(PORTHOLES):
+        for other in range(PORTHOLES):
+            higher = (worth[other], -other) > (worth[porthole], -porthole)
+            if higher and cards[other] == cards[porthole]:
+                above[porthole] |= bit(other)
+    return above

@@ -7,17 +7,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
+from fathom.core.bits import bit, count, has
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
-from fathom.core.zones import Zone, watched
+from fathom.core.zones import LONE, Slot, Span, Zone, watched
 from fathom.games.nautilus_island.board import (
+    A_COLOUR,
     ACTING,
+    ALL_OF_HALF,
     HALF,
     LAYING,
     NONE,
     OVER,
-    ROWS,
     SECRET,
     SHOWN,
     STORED,
@@ -31,12 +32,14 @@ from fathom.games.nautilus_island.components import (
     COLOUR_NAMES,
     COLUMN_OF_STACK,
     COLUMNS,
+    COPIES,
     FIRST_BONUS,
     FIRST_CASTAWAY,
     FIRST_PORTHOLE,
     FIRST_STACK,
     MOST_SEATS,
     PORTHOLE_FACE,
+    PORTHOLES,
     STACKS,
     STORABLE,
     TREASURE,
@@ -52,6 +55,10 @@ PILES: Final = SUPPLY + 1  # the portholes on top of their piles
 LATER: Final = PILES + 1  # those below them
 BOX: Final = LATER + 1
 HANDS: Final = BOX + 1  # then the collections: see `collection`
+
+TOKENS: Final = 2  # the span of bonus tokens, portholes and castaways, after those of the cards
+PORTHOLES_AT: Final = FIRST_PORTHOLE - FIRST_BONUS
+COLOURS_OF_HALF: Final = HALF // CARDS_OF_A_COLOUR
 
 CARD: Final = 0  # the one deck some seats know more of than others
 
@@ -155,23 +162,13 @@ class Places(Board):
             return HANDS + (row - SECRET) % MOST_SEATS
         return self.collection(row - STORED, card // CARDS_OF_A_COLOUR)
 
-    def lie(self, places: vec[i64]) -> None:
-        for row in range(ROWS):
-            for word in range(2):
-                cards = self.cards[2 * row + word]
-                for n in range(count(cards)):
-                    card = HALF * word + nth(cards, n)
-                    places[card] = self.place_in_row(card, row)
-        for thing in range(FIRST_BONUS, self.things()):
-            places[thing] = self.place(thing)
-
     def collection(self, seat: i64, colour: i64) -> i64:
         """The zone of a collection."""
         return HANDS + self.seats + seat * STORABLE + colour
 
     def backs(self, stack: i64) -> i64:
         """How many cards of a stack nobody has seen."""
-        height = self.height(COLUMN_OF_STACK[stack])
+        height = self.height(i64(COLUMN_OF_STACK[stack]))
         if self.tops[stack] == NONE:
             return height
         return height - 1
@@ -201,8 +198,7 @@ class Places(Board):
 
     def place_of_porthole(self, porthole: i64) -> i64:
         if has(self.piles, porthole):
-            top = self.edition.best(self.portholes(self.edition.cards_row[porthole]))
-            return PILES if porthole == top else LATER
+            return LATER if self.piles & self.edition.above[porthole] else PILES
         collection: i64 = 0
         while self.closed[collection] != porthole:
             collection += 1
@@ -211,7 +207,9 @@ class Places(Board):
     def place_of_castaway(self, seat: i64) -> i64:
         if self.berths[seat] == NONE:
             return ASHORE
-        side = self.side() if has(self.moved, seat) else 1 - self.side()
+        side = self.side()
+        if not has(self.moved, seat):
+            side = 1 - side
         return BERTH + COLUMNS * side + self.berths[seat]
 
     def put(self, thing: i64, place: i64, knowers: i64) -> None:
@@ -226,16 +224,101 @@ class Places(Board):
     def zones(self) -> list[Zone]:
         return self.zones_named(ZONE_NAMES[self.seats])
 
-    def seers(self, zones: vec[i64]) -> bool:
+    def seers(self, zones: vec[i64]) -> None:
         for place in range(len(zones)):
             zones[place] = watched(EVERYONE)
+        zones[SUPPLY] = watched(0)
+        self.seers_now(zones)
+
+    def seers_now(self, zones: vec[i64]) -> None:
         in_stacks: i64 = 0
-        for stack in range(STACKS):
+        for stack in range(i64(STACKS)):
             backs = self.backs(stack)
             zones[STACK + stack] = watched(EVERYONE, backs=backs)
             in_stacks += backs
-        zones[SUPPLY] = watched(0)
         zones[BOX] = watched(0, backs=-in_stacks)
         for seat in range(self.seats):
             zones[HANDS + seat] = watched(bit(seat), self.open_memory or self.step == OVER)
-        return True
+
+    # The same as machine words
+
+    def spans(self) -> list[Span]:
+        return [Span(0, HALF), Span(HALF, HALF), Span(FIRST_BONUS, int(self.things()) - FIRST_BONUS)]
+
+    def slots(self) -> list[Slot]:
+        """The zones in their order; those that hold cards of both halves, or cards and tokens, twice."""
+        found = [Slot(STACK + stack, LONE) for stack in range(STACKS)]
+        found += [Slot(zone, TOKENS) for zone in range(BERTH, CAMP)]
+        found += [Slot(CAMP + colour, LONE) for colour in range(STORABLE)]
+        found += [Slot(zone, TOKENS) for zone in (SUPPLY, PILES, LATER)]
+        found += [Slot(zone, half) for zone in range(BOX, HANDS + int(self.seats)) for half in range(2)]
+        for seat in range(self.seats):
+            for colour in range(STORABLE):
+                zone = int(self.collection(seat, colour))
+                found += [Slot(zone, colour * CARDS_OF_A_COLOUR // HALF), Slot(zone, TOKENS)]
+        return found
+
+    def fill(self, sets: vec[i64]) -> None:
+        tops, camp = self.tops, self.camp
+        for stack in range(i64(STACKS)):
+            sets[STACK + stack] = 0
+            if tops[stack] != NONE:
+                sets[STACK + stack] = 1 + COPIES * tops[stack]
+        for zone in range(i64(BERTH), i64(CAMP)):
+            sets[zone] = 0
+        for seat in range(self.seats):
+            sets[self.place_of_castaway(seat)] |= bit(FIRST_CASTAWAY - FIRST_BONUS + seat)
+        for colour in range(i64(STORABLE)):
+            sets[CAMP + colour] = 0
+            if camp[colour] != NONE:
+                sets[CAMP + colour] = 1 + FIRST_BONUS + camp[colour]
+        sets[SUPPLY] = self.supply
+        sets[PILES] = self.tops_of_piles() << PORTHOLES_AT
+        sets[LATER] = self.piles << PORTHOLES_AT & ~sets[PILES]
+        self.fill_hands(sets)
+        self.fill_collections(sets, BOX + 2 + 2 * self.seats)
+
+    def fill_hands(self, sets: vec[i64]) -> None:
+        """The cards in the box, and in each hand."""
+        cards = self.cards
+        for word in range(i64(2)):
+            sets[BOX + word] = cards[UNSEEN_CARDS + word]
+            for seat in range(self.seats):
+                secret, shown = 2 * (SECRET + seat) + word, 2 * (SHOWN + seat) + word
+                sets[BOX + 2 + 2 * seat + word] = cards[secret] | cards[shown]
+
+    def fill_collections(self, sets: vec[i64], at: i64) -> None:
+        """Cards and tokens of each."""
+        cards, bonus, closed = self.cards, self.bonus, self.closed
+        collection: i64 = 0
+        for seat in range(self.seats):
+            colours: i64 = A_COLOUR
+            for colour in range(i64(STORABLE)):
+                if colour == COLOURS_OF_HALF:
+                    colours = A_COLOUR
+                sets[at] = cards[2 * (STORED + seat) + colour // COLOURS_OF_HALF] & colours
+                sets[at + 1] = bonus[collection]
+                if closed[collection] != NONE:
+                    sets[at + 1] |= bit(PORTHOLES_AT + closed[collection])
+                colours <<= CARDS_OF_A_COLOUR
+                collection += 1
+                at += 2
+
+    def tops_of_piles(self) -> i64:
+        """The portholes that lie on top of their piles."""
+        tops: i64 = 0
+        piles, above = self.piles, self.edition.above
+        for porthole in range(i64(PORTHOLES)):
+            if has(piles, porthole) and not piles & above[porthole]:
+                tops |= bit(porthole)
+        return tops
+
+    def knowledge(self, seat: i64, sets: vec[i64]) -> None:
+        cards = self.cards
+        for word in range(i64(2)):
+            hidden = cards[UNSEEN_CARDS + word]
+            for other in range(self.seats):
+                if other != seat:
+                    hidden |= cards[2 * (SECRET + other) + word]
+            sets[word] = ALL_OF_HALF & ~hidden
+        sets[TOKENS] = (bit(self.things() - FIRST_BONUS) - 1) & ~self.supply

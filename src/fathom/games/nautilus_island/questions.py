@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from fathom.core.bits import count, has, nth
@@ -35,8 +37,14 @@ from fathom.games.nautilus_island.board import (
     STEPS,
     objects,
 )
-from fathom.games.nautilus_island.components import BONUS_FACE, COLUMNS, OBJECTS, SPACES
+from fathom.games.nautilus_island.components import BONUS_FACE, COLUMNS, OBJECTS, PORTHOLES, SPACES
 from fathom.games.nautilus_island.places import Places
+
+MOST_SPACES: Final = max(SPACES)
+ACT_ASKS: Final = [f"acting{spaces}" for spaces in range(MOST_SPACES + 1)]
+STORE_ASKS: Final = [f"storing{spaces}" for spaces in range(MOST_SPACES + 1)]
+LAY_ASKS: Final = [f"laying{spaces}" for spaces in range(MOST_SPACES + 1)]
+CLOSE_ASKS: Final = [f"closing{porthole + 1}" for porthole in range(PORTHOLES)]
 
 
 class Questions(Places):
@@ -50,20 +58,19 @@ class Questions(Places):
         return self.turn
 
     def ask(self) -> str:
-        """The step; how many cards may be stored or which porthole is offered is told with it."""
+        """The step; how many cards may be stored or which porthole is offered is told with it.
+
+        NI-18 At an empty column one can only store.
+        """
         if self.step == MOVING and not self.round:
             return "placing"
         if self.step == ACTING:
-            return f"{self.ask_to_act()}{self.spaces()}"
+            return (ACT_ASKS if self.height(self.berths[self.turn]) else STORE_ASKS)[self.spaces()]
         if self.step == LAYING:
-            return f"laying{self.spaces() - self.laid}"
+            return LAY_ASKS[self.spaces() - self.laid]
         if self.step == CLOSING:
-            return f"closing{self.best_porthole() + 1}"
+            return CLOSE_ASKS[self.best_porthole()]
         return STEPS[self.step]
-
-    def ask_to_act(self) -> str:
-        """NI-18 At an empty column one can only store."""
-        return "acting" if self.height(self.berths[self.turn]) else "storing"
 
     def spaces(self) -> i64:
         """The spaces of the column at which this turn's castaway stands."""

@@ -337,9 +337,11 @@ class NautilusIsland(Questions):
     def counters(self) -> list[Counter]:
         return self.counters_named(counters.NAMES[self.seats])
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
-        counters.read_off(self, values, sights)
-        return True
+    def notes(self) -> i64:
+        return 2 * STORABLE * self.seats
+
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        counters.read_off(self, values, sights, notes)
 
     def prospect(self, seat: i64) -> float:
         return super().prospect(seat) if self.step == OVER else sense.prospect(self, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count
+from fathom.core.bits import bit, count, lowest
 from fathom.core.zones import Line
 from fathom.games.nautilus_island.board import NONE, Board
 from fathom.games.nautilus_island.components import (
@@ -78,6 +78,8 @@ def treasures(board: Board, seat: i64) -> i64:
     """NI-15 Treasures in hand score what is printed on them."""
     held = board.held(seat, TREASURE)
     points: i64 = 0
+    if not held:
+        return points
     for number in range(OBJECTS):
         points += count(held >> 4 * number & 15) * board.edition.treasure[number]
     return points
@@ -108,15 +110,24 @@ def beats(board: Board, seat: i64, other: i64) -> bool:
     return board.berths[seat] < board.berths[other]
 
 
-def missing(board: Board, seat: i64, colour: i64) -> i64:
+def sizes(board: Board) -> i64:
+    """NI-14 The numbers of cards that the portholes left ask for, as a set."""
+    found: i64 = 0
+    piles = board.edition.piles
+    for size in range(i64(1), i64(CARDS_OF_A_COLOUR + 1)):
+        if piles[size] & board.piles:
+            found |= bit(size)
+    return found
+
+
+def missing(board: Board, seat: i64, colour: i64, cards: i64, wanted: i64) -> i64:
     """NI-14 How many more cards the next porthole of an open collection asks for; 0 if there is none."""
     if board.closed[seat * STORABLE + colour] != NONE:
         return 0
-    size = count(board.stored(seat, colour))
-    for more in range(1, CARDS_OF_A_COLOUR - size + 1):
-        if board.portholes(size + more):
-            return more
-    return 0
+    more = wanted >> count(cards) + 1
+    if not more:
+        return 0
+    return lowest(more) + 1
 
 
 def sheet(board: Board) -> list[Line]:

@@ -214,9 +214,8 @@ class Lifeboat(Setup):
     def counters(self) -> list[Counter]:
         return self.counters_named(counters.NAMES[self.seats])
 
-    def read_off(self, values: vec[i64], sights: vec[i64]) -> bool:
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
         counters.read_off(self, values, sights)
-        return True
 
     def scores(self) -> list[int]:
         return [int(scoring.total(self, seat)) for seat in range(self.seats)]
