@@ -13,8 +13,9 @@ from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.game import Game
 from fathom.core.rng import Rng
 from fathom.core.state import State
-from fathom.core.veil import Shown, View, asides, hear, question, see
+from fathom.core.veil import asides, hear, question, see
 from fathom.core.verbs import spell
+from fathom.core.view import Shown, View
 from fathom.games import GAMES
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fathom.core.events import Event
-from fathom.core.veil import View, hear, see, see_each, whole
+from fathom.core.veil import hear, see, see_each, whole
+from fathom.core.view import View
 from fathom.lab.laws import watchers
 from tests.laws.cases import CASES, Case, walk
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathom.core.veil import View
+from fathom.core.view import View
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.table.called import at_stake, called
 from fathom.table.nouns import form

@@ -6,7 +6,7 @@ import pytest
 
 from fathom.core.decision import NOBODY
 from fathom.core.events import UNSEEN
-from fathom.core.veil import Shown, View
+from fathom.core.view import Shown, View
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.table.scenefile import load
 from fathom.terminal.board import Board

@@ -13,8 +13,9 @@ from fathom.core.events import UNSEEN
 from fathom.core.game import Game
 from fathom.core.layout import Layout, titled
 from fathom.core.state import State
-from fathom.core.veil import Shown, View, choices, question, see
+from fathom.core.veil import choices, question, see
 from fathom.core.verbs import spell
+from fathom.core.view import Shown, View
 from fathom.table.scene import Box, Placed, Ring, Scene
 from fathom.table.scenefile import load
 from fathom.table.words import Words

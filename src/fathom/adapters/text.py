@@ -17,8 +17,8 @@ from fathom.bots.bot import Trouble
 from fathom.bots.guest import Guest, beside
 from fathom.core.decision import NOBODY
 from fathom.core.game import Game
-from fathom.core.veil import View
 from fathom.core.verbs import Unspelled, parse, spell
+from fathom.core.view import View
 from fathom.table.chair import Chair
 from fathom.table.nouns import Name, form
 from fathom.table.scene import part_of

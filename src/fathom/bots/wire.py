@@ -10,8 +10,8 @@ import json
 from fathom.bots.bot import Trouble
 from fathom.core.events import NOTHING, UNSEEN, Event
 from fathom.core.game import Game
-from fathom.core.veil import Shown, View
 from fathom.core.verbs import Unspelled, parse, spell
+from fathom.core.view import Shown, View
 from fathom.table.chair import Chair
 
 PROTOCOL = 1

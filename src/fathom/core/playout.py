@@ -44,10 +44,16 @@ def sensible_playout(state: State, rng: Rng) -> None:
         options = state.count()
 
 
-def expectation(state: State, action: i64, seat: i64, rng: Rng) -> float:
-    """What `seat` can expect, from 0 to 1, if after this action all do what comes to mind."""
+def after(state: State, action: i64) -> State:
+    """The world in which this was done; the position stays as it is."""
     world = state.copy()
     world.apply(action, QUIET)
+    return world
+
+
+def expectation(state: State, action: i64, seat: i64, rng: Rng) -> float:
+    """What `seat` can expect, from 0 to 1, if after this action all do what comes to mind."""
+    world = after(state, action)
     sensible_playout(world, rng)
     return world.prospect(seat)
 
@@ -59,8 +65,7 @@ def expectations(state: State, actions: list[int], seat: i64, rng: Rng) -> list[
 
 def outcome(state: State, action: i64, seat: i64, rng: Rng) -> float:
     """What becomes of `seat`, from 0 to 1, if after this action all play blindly to the end."""
-    world = state.copy()
-    world.apply(action, QUIET)
+    world = after(state, action)
     playout(world, rng)
     return world.prospect(seat)
 

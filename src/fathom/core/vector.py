@@ -11,7 +11,7 @@ from fathom.core.events import UNSEEN
 from fathom.core.layout import ABSENT, FULL, Gauge, Layout
 from fathom.core.sheet import Sheet, blank, unmarked
 from fathom.core.state import State
-from fathom.core.veil import Shown, View
+from fathom.core.view import Shown, View
 
 
 def observe(layout: Layout, state: State, seat: int, out: bytearray, at: int) -> None:

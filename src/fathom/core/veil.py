@@ -20,6 +20,7 @@ from fathom.core.rng import Rng
 from fathom.core.sheet import Marks
 from fathom.core.state import State
 from fathom.core.trail import Trail
+from fathom.core.view import Shown, View
 from fathom.core.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Span, Zone
 
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
@@ -29,33 +30,6 @@ NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
 PLACE_AT: Final = 16
 DECK_AT: Final = 32
 FIELD: Final = (1 << 16) - 1
-
-
-class Shown:
-    """A zone as a seat sees it: the things it may know of, then UNSEEN for each of the others."""
-
-    def __init__(self, name: str, owner: int, things: list[int], shared: list[int]) -> None:
-        self.name: Final = name
-        self.owner: Final = owner
-        self.things: Final = things
-        self.shared: Final = shared  # one's own closed zones: by thing, the other seats that know it
-
-
-class View:
-    """The position as one seat sees it. Fresh values: it shares nothing with the state."""
-
-    def __init__(self, seat: int, zones: list[Shown], counters: list[tuple[str, int, int]]) -> None:
-        self.seat: Final = seat
-        self.zones: Final = zones
-        self.counters: Final = counters  # (name, owner, value)
-
-    def things(self) -> list[list[int]]:
-        """What lies in each zone."""
-        return [zone.things for zone in self.zones]
-
-    def shared(self) -> list[tuple[int, list[int]]]:
-        """Of one's own closed zones: which, and by thing the other seats that know it."""
-        return [(n, zone.shared) for n, zone in enumerate(self.zones) if zone.shared]
 
 
 def is_closed(zone: Zone) -> bool:

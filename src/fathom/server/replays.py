@@ -12,7 +12,7 @@ import msgspec
 from fathom.core.decision import CHANCE
 from fathom.core.events import SPECTATOR
 from fathom.core.rng import Rng
-from fathom.core.veil import View
+from fathom.core.view import View
 from fathom.server import messages as m
 from fathom.server import shown
 from fathom.server.room import Room

@@ -8,7 +8,7 @@ import msgspec
 
 from fathom.core.events import SPECTATOR
 from fathom.core.events import Event as Fact
-from fathom.core.veil import View
+from fathom.core.view import View
 from fathom.server import messages as m
 from fathom.server.book import NOBODY_THERE
 from fathom.server.clock import Clocks

@@ -92,7 +92,7 @@ class Tending:
             log.warning("bot refused", level=level, key=refused.key)
 
     def pause(self, live: Live, level: str) -> float:
-        """How long the answer waits: as long as any thought may take, where its speed would tell something."""
+        """How long the answer waits: as long as a thought may take, where its speed would tell something."""
         settings, table = self.hall.settings, live.room.table
         assert table is not None
         if not is_quiet(table.state, live.windows):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fathom.core.veil import View
+from fathom.core.view import View
 from fathom.table.nouns import Name
 from fathom.table.scene import Scene
 from fathom.table.words import Words

@@ -9,7 +9,7 @@ from fathom.core.events import Event
 from fathom.core.game import Game, own_copy
 from fathom.core.rng import Rng
 from fathom.core.state import State
-from fathom.core.veil import View
+from fathom.core.view import View
 from fathom.table.refused import Refused
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from fathom.core.decision import NOBODY
 from fathom.core.events import Event
 from fathom.core.game import Game
-from fathom.core.veil import View
 from fathom.core.verbs import verb_of
+from fathom.core.view import View
 from fathom.table import scenefile
 from fathom.table.called import at_stake, called
 from fathom.table.chair import Chair

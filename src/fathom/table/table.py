@@ -13,7 +13,7 @@ from fathom.core.game import BadOption, Game
 from fathom.core.playout import offers
 from fathom.core.rng import Rng
 from fathom.core.state import State
-from fathom.core.veil import View
+from fathom.core.view import View
 from fathom.core.zones import Line
 from fathom.table import record
 from fathom.table.chair import Chair

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from fathom.core.decision import NOBODY
 from fathom.core.events import UNSEEN
-from fathom.core.veil import View
+from fathom.core.view import View
 from fathom.table.called import called, played
 from fathom.table.nouns import SHORT, form
 from fathom.table.scene import Box, Placed, Scene

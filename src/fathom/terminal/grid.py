@@ -8,7 +8,7 @@ from itertools import groupby
 from textwrap import wrap
 
 from fathom.core.events import UNSEEN
-from fathom.core.veil import View
+from fathom.core.view import View
 from fathom.table.scene import PANEL, Box, Placed, Scene
 from fathom.table.words import Words
 

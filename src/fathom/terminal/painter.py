@@ -11,8 +11,8 @@ from rich.text import Text
 from fathom.core.decision import NOBODY
 from fathom.core.events import NOTHING, SPECTATOR
 from fathom.core.game import Game
-from fathom.core.veil import View
 from fathom.core.verbs import verb_of
+from fathom.core.view import View
 from fathom.table.chair import Chair
 from fathom.table.speaker import Speaker
 from fathom.table.words import Words

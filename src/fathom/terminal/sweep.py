@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event
-from fathom.core.veil import Shown, View
 from fathom.core.verbs import verb_of
+from fathom.core.view import Shown, View
 from fathom.table.chair import Chair
 from fathom.table.table import Table
 

@@ -10,8 +10,9 @@ from fathom.core.decision import CHANCE
 from fathom.core.events import EVERYONE, Event, Journal
 from fathom.core.state import State
 from fathom.core.trail import Trail, lookalikes, untouched
-from fathom.core.veil import Shown, hear, see
+from fathom.core.veil import hear, see
 from fathom.core.verbs import parse, spell
+from fathom.core.view import Shown
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.lifeboat.board import (
     CARD_PLACES,

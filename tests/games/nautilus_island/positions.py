@@ -9,8 +9,9 @@ from typing import Any
 
 from fathom.core.events import Event, Journal
 from fathom.core.state import State
-from fathom.core.veil import Shown, hear, see
+from fathom.core.veil import hear, see
 from fathom.core.verbs import parse, spell
+from fathom.core.view import Shown
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from fathom.games.nautilus_island.components import (
     BONUS_SPLIT,

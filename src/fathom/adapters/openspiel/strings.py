@@ -8,7 +8,7 @@ from fathom.bots.wire import place
 from fathom.core import veil
 from fathom.core.decision import CHANCE, NOBODY, SOMEBODY
 from fathom.core.events import SPECTATOR
-from fathom.core.veil import Shown
+from fathom.core.view import Shown
 
 NOBODYS = {CHANCE: "chance", NOBODY: "nobody", SOMEBODY: "somebody"}
 
