@@ -41,7 +41,6 @@ from fathom.games.nautilus.board import (
     STEPS,
     TAKING,
     TURNING_UP,
-    Board,
     across,
     all_facing,
 )
@@ -54,9 +53,10 @@ from fathom.games.nautilus.components import (
     SEATS,
     VERTICAL,
 )
+from fathom.games.nautilus.places import Places
 
 
-class Questions(Board):
+class Questions(Places):
     def asked(self) -> i64:
         if has(CHANCE_STEPS, self.step):
             return CHANCE
