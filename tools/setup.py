@@ -32,7 +32,8 @@ import shlex
 import shutil
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -52,13 +53,18 @@ PINNED_DEV = ROOT / "requirements" / "dev.txt"
 PINNED_MORE = ROOT / "requirements" / "more.txt"
 
 FIRST_GAME = "nautilus"
-TESTED_ONCE = ("adapters", "bots", "lab", "server", "terminal", "tools", "web", "words")
-"""Tests of what is never compiled: they run once, over the compiled core where there is one."""
+TESTED_ONCE = (
+    *("adapters", "bots", "lab", "server", "terminal", "tools", "web", "words"),
+    *("laws/test_sameness.py", "test_modes.py"),
+)
+"""What is never compiled, or is tested both ways anyway: once, over the compiled core where there is one."""
 
 WHOLE = os.environ.get("FATHOM_WHOLE") == "1"  # nothing may be left out
 
 NO_COMPILER = 3
 NO_NODE = 3
+COMPILE = ROOT / "tools" / "compile.py"
+COMPILED = {0: True, NO_COMPILER: False}  # by what it exits with; anything else is a failure
 
 Word = str | Path
 
@@ -176,8 +182,7 @@ def add_more() -> None:
 
 def compile_core() -> bool | None:
     """Whether the core is compiled now; None when it should be, but does not compile."""
-    code = call(PYTHON, ROOT / "tools" / "compile.py")
-    return {0: True, NO_COMPILER: False}.get(code)
+    return COMPILED.get(call(PYTHON, COMPILE))
 
 
 MODES = {
@@ -245,28 +250,41 @@ def test(arguments: list[str]) -> int:
     heading("set up")
     make_environment()
     add_more()
-    mode = compile_core()
+    with compiling() as core:
+        built = build_page(everything=True)
+        say(PAGES[built])
+        if built is None or (WHOLE and not built):
+            raise Failed("Building the page failed.")
+        step("style", PYTHON, "-m", "ruff", "check", ".")
+        step("format", PYTHON, "-m", "ruff", "format", "--check", ".")
+        step("types", PYTHON, "-m", "mypy")
+        if built:
+            npm_checks()
+        suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *arguments]
+        once = [f"--ignore=tests/{name}" for name in TESTED_ONCE] if core.poll() != NO_COMPILER else []
+        step("tests, interpreted", *suite, *once, FATHOM_INTERPRETED="1")
+        mode = COMPILED.get(core.wait())
     say(MODES[mode])
     if mode is None:
         raise Failed("Compiling failed.")
-    built = build_page(everything=True)
-    say(PAGES[built])
-    if built is None or (WHOLE and not built):
-        raise Failed("Building the page failed.")
-    step("style", PYTHON, "-m", "ruff", "check", ".")
-    step("format", PYTHON, "-m", "ruff", "format", "--check", ".")
-    step("types", PYTHON, "-m", "mypy")
-    if built:
-        npm_checks()
-    suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *arguments]
-    once = [f"--ignore=tests/{name}" for name in TESTED_ONCE] if mode else []
-    step("tests, interpreted", *suite, *once, FATHOM_INTERPRETED="1")
     if mode:
         step("tests, compiled", *suite, FATHOM_INTERPRETED="0")
     else:
         heading("tests, compiled: left out, for want of a C compiler")
     heading("all passed")
     return 0
+
+
+@contextmanager
+def compiling() -> Iterator[subprocess.Popen[bytes]]:
+    """Compile the core while the source is tested as it is: that takes one processor some minutes."""
+    core = subprocess.Popen([PYTHON, COMPILE], cwd=ROOT)
+    try:
+        yield core
+    finally:
+        if core.poll() is None:
+            core.terminate()
+            core.wait()
 
 
 def npm_checks() -> None:
