@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Choices, type Target } from '../src/core/choices';
 import { Keys } from '../src/core/keys';
-import { inGrid, inRow, type Placed } from '../src/core/layout';
+import { inGrid, inRow, Layout, type Placed } from '../src/core/layout';
 import { folded, rulesIn } from '../src/core/rulepage';
 import { entryFor, rest } from '../src/core/scene';
 import type { Verb } from '../src/core/types';
@@ -37,6 +37,25 @@ describe('actions', () => {
   it('are read with the verbs', () => {
     expect(partsOf(VERBS, 3)).toEqual({ action: 3, verb: 'lay', first: 'king', second: 'opp1' });
     expect(partsOf(VERBS, 5)).toEqual({ action: 5, verb: 'pass', first: '', second: '' });
+  });
+});
+
+describe('a marker', () => {
+  const places: [string, number, number][] = [
+    ['place-1', -2, 1],
+    ['place-2', -2, 0],
+    ['place-3', -2, -1],
+  ];
+  const scene = { counter: { thirsty: { shape: 'marker', along: 'place-*' } } };
+  const wide = { size: [9, 9], zone: {}, counter: { thirsty: { at: [0, 0, 1, 1], each: [2, 0] } } };
+  const layout = new Layout(scene as never, { wide, tray: [] } as never, 'wide', 0, 2, {} as never);
+
+  it('stands with the seat that is its value, wherever that sits', () => {
+    expect(layout.counters([...places, ['thirsty', -2, 0]]).map(({ box }) => box)).toEqual([[2, 0, 1, 1]]);
+  });
+
+  it('stands nowhere while it is with nobody, even where a place is empty', () => {
+    expect(layout.counters([...places, ['thirsty', -2, -1]])).toEqual([]);
   });
 });
 

@@ -188,7 +188,8 @@ export class Layout {
   /** How many places further on what this owner has is laid; below 0: nowhere. */
   private away(part: PartFile, spec: Spec, owner: number, here: number, values: Values): number {
     if (spec.ranked) return this.rank(spec.ranked, owner, values);
-    if (part.along && (spec.each || spec.places)) return values.row(part.along).indexOf(owner);
+    if (part.along && (spec.each || spec.places))
+      return owner < 0 ? -1 : values.row(part.along).indexOf(owner);
     return owner >= 0 && owner !== here ? (owner - here - 1 + this.seats) % this.seats : 0;
   }
 

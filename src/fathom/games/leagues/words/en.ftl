@@ -303,6 +303,7 @@ counter-depth = Depth
 counter-dial = Current
 counter-beam = Points at
 counter-last-turn = Last turn
+    .flag = Last turn!
     .shows =
     { $value ->
         [0] { "" }

@@ -303,6 +303,7 @@ counter-depth = Profondeur
 counter-dial = Écoulement
 counter-beam = Vise
 counter-last-turn = Dernier tour
+    .flag = Dernier tour !
     .shows =
     { $value ->
         [0] { "" }

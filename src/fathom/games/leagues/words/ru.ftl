@@ -316,6 +316,7 @@ counter-depth = Глубина
 counter-dial = Течение
 counter-beam = Цель
 counter-last-turn = Последний ход
+    .flag = Последний ход!
     .shows =
     { $value ->
         [0] { "" }
