@@ -193,6 +193,7 @@ def test_a_hostile_client_hurts_only_itself(tmp_path: Path) -> None:
         flood = asyncio.create_task(attacker.attack(10**9))
         await play_all(players)
         flood.cancel()
+        await asyncio.wait([flood])
 
     with running(tmp_path, messages_per_second=200.0, messages_at_once=100) as at:
         attacked, other = full_table(at, "nautilus", 2), full_table(at, "nautilus", 2)

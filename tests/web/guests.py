@@ -27,12 +27,16 @@ OFFERED = """(chance) => {
 """Anything that can be clicked now; once something is chosen, what comes next."""
 
 IN_SIGHT = """(element) => {
+  element.scrollIntoViewIfNeeded();
   const box = element.getBoundingClientRect();
   const ways = [0.5, 0.1, 0.9, 0.3, 0.7];
-  const spots = ways.flatMap((x) => ways.map((y) => [x * box.width, y * box.height]));
-  return spots.find(([x, y]) => element.contains(document.elementFromPoint(box.left + x, box.top + y)));
+  const spots = ways.flatMap((x) => ways.map((y) => [box.left + x * box.width, box.top + y * box.height]));
+  return spots.find(([x, y]) => element.contains(document.elementFromPoint(x, y)));
 }"""
-"""Where in it, its middle first, no other thing lies upon it."""
+"""Where on the screen, its middle first, no other thing lies upon it."""
+
+NO_CHANCE = "crypto.getRandomValues = (row) => row.fill(7)"
+"""What a browser adds to the shuffles is always the same here."""
 
 
 class Guest:
@@ -44,9 +48,11 @@ class Guest:
         self.url = url
         self.name = name
         self.chance = random.Random(name)
+        self.next = self.chance.random()
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 700, reduced_motion="reduce"
         )
+        self.context.add_init_script(NO_CHANCE)
         kept = json.dumps({"name": name, "lang": "en", "theme": "light", "level": "random", **settings})
         self.context.add_init_script(
             f"if (!localStorage['fathom-settings']) localStorage['fathom-settings'] = {json.dumps(kept)}"
@@ -129,8 +135,8 @@ class Guest:
 
     @property
     def asked(self) -> bool:
-        """Whether something is offered."""
-        return self.sees(".prompt.mine")
+        """Whether something is offered, and nothing is on its way."""
+        return self.sees(".prompt.mine:not(:has(.spin))")
 
     def step(self) -> bool:
         """One click on something that is offered; False if nothing is."""
@@ -140,21 +146,23 @@ class Guest:
         return element is not None
 
     def offered(self) -> ElementHandle | None:
-        """Something that can be clicked now."""
-        return self.page.evaluate_handle(OFFERED, self.chance.random()).as_element()
+        """Something that can be clicked now; which, does not depend on how often one looked in vain."""
+        element = self.page.evaluate_handle(OFFERED, self.next).as_element()
+        if element is not None:
+            self.next = self.chance.random()
+        return element
 
     def _click(self, element: ElementHandle) -> None:
-        """What is gone before it was reached was somebody else's doing; what cannot be reached is a fault."""
+        """In its middle, or beside whatever lies upon it. What is gone before was somebody else's doing."""
         try:
-            self._click_in_sight(element)
+            spot = element.evaluate(IN_SIGHT)
+            if spot:
+                self.page.mouse.click(*spot)
+            else:
+                element.click(timeout=3000)
         except Missed as missed:
             if "intercepts pointer events" in str(missed) and element.is_visible():
-                self._click_in_sight(element)
-
-    def _click_in_sight(self, element: ElementHandle) -> None:
-        """In its middle, or beside whatever lies upon it."""
-        spot = element.evaluate(IN_SIGHT)
-        element.click(timeout=3000, position={"x": spot[0], "y": spot[1]} if spot else None)
+                raise
 
     # Everything else
 

@@ -41,14 +41,14 @@
 
   const found = new Set();
 
-  /** What lies outside a box that hides or clips it. */
+  /** What lies outside a box that hides or clips it, and no scrolling brings back. */
   for (const { owner, rect } of texts) {
     if (chosen(owner)) continue;
-    for (let up = owner; up && up !== top.parentElement; up = up.parentElement) {
+    for (let up = owner; up && up !== top.parentElement && !scrolls(up, 'overflowX'); up = up.parentElement) {
       const look = style(up);
       if (look.overflowX === 'visible' && look.overflowY === 'visible') continue;
       const box = up.getBoundingClientRect();
-      const wide = !scrolls(up, 'overflowX') && look.overflowX !== 'visible' && look.overflowX !== 'clip';
+      const wide = look.overflowX !== 'visible' && look.overflowX !== 'clip';
       if (wide && (rect.right > box.right + 1.5 || rect.left < box.left - 1.5)) found.add(`cut off: ${said(owner)}`);
       const high = !scrolls(up, 'overflowY') && look.overflowY !== 'visible' && look.overflowY !== 'clip';
       if (high && (rect.bottom > box.bottom + 3 || rect.top < box.top - 3)) found.add(`cut off: ${said(owner)}`);

@@ -52,7 +52,7 @@ def resize(page: Page, size: tuple[int, int]) -> None:
 
 def settled(ada: Guest) -> bool:
     """Whether it is this guest's turn, or the end."""
-    return ada.over or ada.page.query_selector(".prompt.mine") is not None
+    return ada.over or ada.asked
 
 
 def moments(ada: Guest, game: str) -> Iterator[str]:
