@@ -55,9 +55,9 @@ PINNED_MORE = ROOT / "requirements" / "more.txt"
 FIRST_GAME = "nautilus"
 TESTED_ONCE = (
     *("adapters", "bots", "lab", "server", "terminal", "tools", "web", "words"),
-    *("laws/test_sameness.py", "test_modes.py"),
+    *("laws/test_mutants.py", "laws/test_sameness.py", "test_modes.py"),
 )
-"""What is never compiled, or is tested both ways anyway: once, over the compiled core where there is one."""
+"""What is not the core, or tries both anyway: tested once, over the compiled one where there is one."""
 
 WHOLE = os.environ.get("FATHOM_WHOLE") == "1"  # nothing may be left out
 

@@ -15,6 +15,7 @@ PHONE = (360, 640)
 PATIENCE = 240.0  # seconds for a whole game
 USUAL: Mapping[str, str] = {}  # rules of a table that nobody changed, by their labels
 NEVER_LEFT = "document.documentElement.scrollWidth <= innerWidth + 1"
+MINE = ".prompt.mine"
 UNDO = "header button[aria-label='Take back']"
 OFFERED = """(chance) => {
   const all = (which) => [...document.querySelectorAll(which)];
@@ -111,7 +112,7 @@ class Guest:
 
     def watch(self, other: Guest) -> None:
         """Look on at somebody's table."""
-        self.page.goto(other.page.url.split("#")[0])
+        self.page.goto(other.address.split("#")[0])
         self.page.wait_for_selector(".badge")
 
     def ready(self) -> None:
@@ -119,7 +120,11 @@ class Guest:
 
     @property
     def table(self) -> str:
-        return str(self.page.url).partition("table=")[2].partition("#")[0]
+        return self.address.partition("table=")[2].partition("#")[0]
+
+    @property
+    def address(self) -> str:
+        return str(self.page.evaluate("location.href"))
 
     # Playing
 
@@ -129,6 +134,9 @@ class Guest:
     def wait(self, selector: str) -> None:
         self.page.wait_for_selector(selector)
 
+    def wait_gone(self, selector: str) -> None:
+        self.page.wait_for_selector(selector, state="detached")
+
     @property
     def over(self) -> bool:
         return self.sees("dialog.ending")
@@ -136,7 +144,7 @@ class Guest:
     @property
     def asked(self) -> bool:
         """Whether something is offered, and nothing is on its way."""
-        return self.sees(".prompt.mine:not(:has(.spin))")
+        return self.sees(f"{MINE}:not(:has(.spin))")
 
     def step(self) -> bool:
         """One click on something that is offered; False if nothing is."""

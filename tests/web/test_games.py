@@ -78,5 +78,5 @@ def test_the_guided_first_game(browser: Browser, url: str, game: str) -> None:
     play_out(ada, until=lambda: ada.sees(".guide p"))
     assert ada.page.inner_text(".guide p") != first
     ada.page.click(".guide .small")
-    ada.page.wait_for_selector(".guide", state="detached")
+    ada.wait_gone(".guide")
     ada.close()

@@ -12,7 +12,7 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 from tests.server.child import Child
 from tests.server.running import Running
-from tests.web.guests import Guest, leave, play_out, seated
+from tests.web.guests import MINE, Guest, leave, play_out, seated
 from tests.web.needed import need_page
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def test_a_page_loaded_again_goes_on_where_it_was(browser: Browser, url: str) ->
     play_out(ada, bea, until=lambda: len(ada.lines()) > 3 and ada.asked)
     told, asked = ada.lines(), ada.page.inner_text(".question")
     ada.page.reload()
-    ada.wait(".log li")
+    ada.wait(MINE)
     assert (ada.lines(), ada.page.inner_text(".question")) == (told, asked)
     play_out(ada, bea, until=lambda: len(ada.lines()) > len(told))
     leave(ada, bea)
@@ -74,7 +74,7 @@ def test_an_answer_that_is_lost_is_asked_for_again_and_nothing_is_done_twice(
     play_out(ada, until=lambda: len(line.acts) > done + 1)
     assert line.acts[done] == line.acts[done + 1]
     play_out(ada, until=lambda: len(set(line.acts)) > done + 3)
-    ada.page.wait_for_selector(WAITING, state="detached")
+    ada.wait_gone(WAITING)
     book = at.inside.hall.rooms[ada.table].room.book
     assert book.deeds[book.seat_of(0)] == len(set(line.acts))
     ada.close()
@@ -95,7 +95,7 @@ def test_a_server_killed_and_started_again_under_the_page(browser: Browser, tmp_
         play_out(ada, until=lambda: ada.sees(WAITING))
         assert ada.frames[told:] == []
         child.start(child.port)
-        ada.page.wait_for_selector(WAITING, state="detached")
+        ada.wait_gone(WAITING)
         assert any('"done":' in frame for frame in ada.frames[told:])
     for guest in (ada, bea):
         assert guest.page.evaluate("window.here")

@@ -29,9 +29,9 @@ def test_a_game_seen_again_and_gone_on_with(browser: Browser, url: str) -> None:
     ada.wait(".controls")
     for _ in range(3):
         ada.page.keyboard.press("ArrowRight")
-    assert "ply=3" in ada.page.url
+    assert "ply=3" in ada.address
     ada.page.keyboard.press("End")
-    assert not ada.sees(GO_ON)
+    ada.wait_gone(GO_ON)
     ada.page.check("header input[type=checkbox]")
     ada.page.select_option("header select", "1")
     ada.page.click("button[aria-label='To the end']")
@@ -42,14 +42,14 @@ def test_a_game_seen_again_and_gone_on_with(browser: Browser, url: str) -> None:
     ada.page.click(GO_ON)
     ada.page.click("dialog .go")
     ada.wait(".prompt")
-    assert ada.sees(".log .origin a")
+    ada.wait(".log .origin a")
     play_out(ada)
     ada.page.click("dialog.ending button:has-text('Check')")
     ada.wait("dialog.ending [role=status]:has-text('another one')")
     ada.page.keyboard.press("Escape")
     ada.page.click(".log .origin a")
     ada.wait(".controls")
-    assert "seat=1" in ada.page.url
+    assert "seat=1" in ada.address
     ada.close()
 
 

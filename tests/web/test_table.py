@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tests.server.running import Running
-from tests.web.guests import UNDO, Guest, leave, play_out, seated
+from tests.web.guests import MINE, UNDO, Guest, leave, play_out, seated
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -41,7 +41,7 @@ def test_they_talk_and_somebody_looks_on(pair: tuple[Guest, Guest], browser: Bro
     bea.page.click(".shut")
     say(cid, "What a game")
     cid.wait(".chat li:has-text('What a game')")
-    assert ada.sees(".chat li:has-text('Ahoy')")
+    ada.wait(".chat li:has-text('Ahoy')")
     assert not ada.sees(".chat li:has-text('What a game')")
     play_out(ada, bea, until=lambda: len(laid(cid)) > 0)
     assert not cid.sees(".thing.can, .spot, .answers .go, header button[aria-label=Hint]")
@@ -86,12 +86,12 @@ def test_taking_back_if_the_other_agrees(browser: Browser, url: str) -> None:
     before = until_undo(ada, bea)
     bea.wait("[role=alert]:has-text('Ada')")
     bea.page.click("[role=alert] .button.small")
-    bea.page.wait_for_selector("[role=alert]", state="detached")
+    bea.wait_gone("[role=alert]")
     assert not bea.sees(".log li:has-text('reprend')")
     ada.page.click(UNDO)
     bea.page.click("[role=alert] .go")
     ada.wait(".log li:has-text('take back')")
-    ada.wait(".prompt.mine")
+    ada.wait(MINE)
     assert laid(ada) == before
     leave(ada, bea)
 
@@ -108,7 +108,7 @@ def until_undo(ada: Guest, bea: Guest) -> list[str]:
 
 
 def has_laid_or_is_done(ada: Guest, before: int) -> bool:
-    return not ada.asked or len(laid(ada)) > before
+    return not ada.sees(MINE) or len(laid(ada)) > before
 
 
 def test_taking_back_what_nobody_noticed(browser: Browser, url: str) -> None:
@@ -130,13 +130,14 @@ def test_a_pause_and_a_seat_handed_to_a_bot(pair: tuple[Guest, Guest]) -> None:
     ada.page.once("dialog", lambda dialog: dialog.accept())
     ada.menu("Hand my seat")
     ada.wait(".badge")
-    assert not ada.sees(".thing.can")
+    ada.wait_gone(".thing.can")
     play_out(bea, until=lambda: len(laid(bea)) > 1)
 
 
 def test_time_runs_out_and_the_seat_is_taken_back(browser: Browser, at: Running) -> None:
     hall = at.inside.hall
     ada, bea = seated(browser, at.url(""), "nautilus", rules={"Time to think": "fast"})
+    play_out(until=lambda: ada.asked or bea.asked)
     running = ada if ada.asked else bea
     other = bea if running is ada else ada
     first = clock(running)
@@ -148,7 +149,7 @@ def test_time_runs_out_and_the_seat_is_taken_back(browser: Browser, at: Running)
     other.page.reload()
     running.page.click("header .button.small")
     hall.clock = time.time
-    running.page.wait_for_selector("header .button.small", state="detached")
+    running.wait_gone("header .button.small")
     leave(ada, bea)
 
 
