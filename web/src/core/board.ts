@@ -59,7 +59,7 @@ export const MARGIN = 18; // above the table, for the labels of what lies topmos
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
 const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
 const LARGE = 1.3; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
-const LABEL = 76; // the width a name above a zone of the tray needs
+const LABEL = 88; // the width a name above a zone of the tray needs
 const LEAST_STEP = 0.48; // of a card's width, from one card of the tray to the next
 
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
