@@ -261,6 +261,7 @@ name-treasure = treasures
 
 counter-round = Round
 counter-last = Last round
+    .flag = Last round!
 counter-order = Order
 counter-points-clothes = Clothes
     .shows = = { $value }

@@ -263,6 +263,7 @@ name-treasure = des trésors
 
 counter-round = Tour
 counter-last = Dernier tour
+    .flag = Dernier tour !
 counter-order = Ordre
 counter-points-clothes = Vêtements
     .shows = = { $value }

@@ -273,6 +273,7 @@ name-treasure = сокровища
 
 counter-round = Раунд
 counter-last = Последний раунд
+    .flag = Последний раунд!
 counter-order = Очередь
 counter-points-clothes = Одежда
     .shows = = { $value }
