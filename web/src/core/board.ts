@@ -3,7 +3,17 @@
 import type { Box, Layer } from './art';
 import type { Target } from './choices';
 import type { Keys } from './keys';
-import { fitted, type Held, inGrid, inRow, inStack, Layout, type PictureView, type Placed } from './layout';
+import {
+  fitted,
+  type Held,
+  inGrid,
+  inRow,
+  inStack,
+  Layout,
+  type PictureView,
+  type Placed,
+  STEP,
+} from './layout';
 import { Values } from './scene';
 import type { Kit, TableState } from './table.svelte';
 import { UNSEEN } from './types';
@@ -58,8 +68,9 @@ const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
 export const MARGIN = 18; // above the table, for the labels of what lies topmost
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
 const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
-const LARGE = 1.3; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
+const LARGE = 1.2; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
 const LABEL = 88; // the width a name above a zone of the tray needs
+const GAP = 12; // between the zones of the tray
 const LEAST_STEP = 0.48; // of a card's width, from one card of the tray to the next
 
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
@@ -140,29 +151,26 @@ function scaleFor({ size: [width, height], screen }: Layout, room: Room): number
   return Math.min(across, down >= across * SMALLEST ? down : Math.max(down, LARGE));
 }
 
-/** The tray shares its width among the zones that lie in it. */
+/** The tray shares its width among the zones that lie in it: first what each needs, then what it would like. */
 function trayBoxes(kit: Kit, placed: Placed[], zones: number[][], room: Room): Map<number, Box> {
   const height = room.trayHeight - TRAY_TOP - 6;
   const card = (height * 5) / 7;
   const parts = kit.page.tray.flatMap(([name, share]) => {
     const zone = placed.find((each) => each.tray && each.name === name);
-    const count = zone ? zones[zone.index].length : 0;
-    return zone
-      ? [{ zone, share, least: Math.max(LABEL, card * (1 + LEAST_STEP * Math.max(0, count - 1)) + 12) }]
-      : [];
+    if (!zone) return [];
+    const count = zones[zone.index].length;
+    const wide = (step: number) => (count ? Math.max(LABEL, card * (1 + step * (count - 1)) + GAP) : GAP);
+    return [{ zone, share, least: wide(LEAST_STEP), liked: wide(STEP) }];
   });
+  const sum = (of: 'share' | 'least' | 'liked') => parts.reduce((all, each) => all + each[of], 0);
+  const spare = room.trayWidth - sum('liked');
+  const given = Math.max(0, room.trayWidth - sum('least')) / (sum('liked') - sum('least') || 1);
   const boxes = new Map<number, Box>();
   let x = 0;
-  let left = room.trayWidth;
-  let shares = parts.reduce((sum, { share }) => sum + share, 0);
-  for (const { zone, share, least } of parts) {
-    const others = parts.filter((each) => each.zone !== zone && !boxes.has(each.zone.index));
-    const most = left - others.reduce((sum, each) => sum + each.least, 0);
-    const width = Math.max(least, Math.min(most, (left * share) / shares));
-    boxes.set(zone.index, [x + 6, TRAY_TOP, width - 12, height]);
+  for (const { zone, share, least, liked } of parts) {
+    const width = spare > 0 ? liked + (spare * share) / sum('share') : least + (liked - least) * given;
+    boxes.set(zone.index, [x + GAP / 2, TRAY_TOP, width - GAP, height]);
     x += width;
-    left -= width;
-    shares -= share;
   }
   return boxes;
 }

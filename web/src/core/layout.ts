@@ -228,12 +228,14 @@ export function fitted([x, y, width, height]: Box, aspect: number): Box {
   return [x + (width - w) / 2, y + (height - h) / 2, w, h];
 }
 
+/** From one thing of a row to the next, in widths of a thing. */
+export const STEP = 1.06;
+
 /** Things side by side, upon each other where there is no room; never larger than the box is high. */
 export function inRow([x, y, width, height]: Box, aspect: number, count: number, centred = true): Box[] {
   const h = Math.min(height, width / aspect);
   const w = h * aspect;
-  const gap = w * 0.06;
-  const step = count > 1 ? Math.min(w + gap, (width - w) / (count - 1)) : 0;
+  const step = count > 1 ? Math.min(w * STEP, (width - w) / (count - 1)) : 0;
   const left = centred ? x + (width - w - step * (count - 1)) / 2 : x;
   const top = y + (height - h) / 2;
   return Array.from({ length: count }, (_, n): Box => [left + step * n, top, w, h]);
