@@ -381,7 +381,7 @@ def test_what_a_course_remembers_is_what_playing_again_would_give() -> None:
 
 @pytest.mark.parametrize("mode", ["free", "consent", "none"])
 def test_where_asking_makes_no_sense_undo_is_not_granted(mode: str) -> None:
-    """The quick answer may promise too much, never too little."""
+    """Where nobody can be asked, whoever may try is granted it; where all can be asked, more may try."""
     granted = tried = 0
     for seed in range(4):
         table, rng = nautilus(Seeded(seed), mode), Rng(seed)
@@ -392,4 +392,4 @@ def test_where_asking_makes_no_sense_undo_is_not_granted(mode: str) -> None:
                 granted += chair.can_undo()
                 tried += chair.may_try_undo()
                 assert chair.may_try_undo() or not chair.can_undo()
-    assert (0 < granted <= tried) == (mode != "none")
+    assert {"none": granted == tried == 0, "free": 0 < granted == tried, "consent": 0 < granted < tried}[mode]

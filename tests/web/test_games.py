@@ -30,6 +30,8 @@ def test_two_people_and_bots_play_a_whole_game(browser: Browser, url: str, game:
         assert guest.page.evaluate(NEVER_LEFT)
     ada.page.click("dialog.ending button:has-text('Check')")
     ada.wait("dialog.ending [role=status]:has-text('promised')")
+    ada.page.click("dialog.ending button:has-text('Look at the table')")
+    ada.page.click(".answers .go:has-text('Score sheet')")
     ada.page.click("dialog.ending .go")
     bea.page.click("dialog.ending .go")
     for guest in (ada, bea):

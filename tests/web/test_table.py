@@ -117,7 +117,7 @@ def test_taking_back_what_nobody_noticed(browser: Browser, url: str) -> None:
     ada.play_bots("nautilus_island")
     play_out(ada, until=lambda: ada.sees(UNDO))
     ada.page.click(UNDO)
-    ada.wait(".log li:has-text('take back'), .notice")
+    ada.wait(".log li:has-text('take back')")
     ada.close()
 
 
@@ -131,6 +131,7 @@ def test_a_pause_and_a_seat_handed_to_a_bot(pair: tuple[Guest, Guest]) -> None:
     ada.menu("Hand my seat")
     ada.wait(".badge")
     ada.wait_gone(".thing.can")
+    assert not any(line.startswith("You") for line in ada.lines())
     play_out(bea, until=lambda: len(laid(bea)) > 1)
 
 
@@ -160,9 +161,13 @@ def clock(guest: Guest) -> str:
 def test_hints_reasons_and_rules(browser: Browser, url: str) -> None:
     ada = Guest(browser, url, "Ada")
     ada.play_bots("nautilus")
-    play_out(ada, until=lambda: ada.sees(".tray .thing.can"))
+    play_out(ada, until=lambda: ada.sees(".tray .thing.can") and len(laid(ada)) > 1)
     ada.page.click("header button[aria-label=Hint]")
     ada.wait(".advice button")
+    ada.page.click(".stage .thing[data-zone^='spot']:not(.can)")
+    ada.wait(".notice:has-text('NA-12')")
+    ada.page.click(".stage .thing[data-zone^='domain']")
+    ada.wait_gone(".notice:has-text('NA-12')")
     ada.page.click("header button[aria-label=Rules]")
     ada.page.fill(".rules input", "NA-09")
     ada.wait(".rules p:has-text('NA-09')")
@@ -175,6 +180,7 @@ def test_who_was_sent_away_or_left_may_come_again(browser: Browser, url: str) ->
     link = ada.open_for_friends("nautilus")
     bea.join(link)
     ada.page.click(".lobby button:has-text('Send away')")
+    bea.wait("main .middle:has-text('this key fits no seat here')")
     bea.page.click("main .middle a")
     bea.wait("article")
     bea.join(link)

@@ -1,47 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, type Status } from '../src/core/net';
-import type { Told } from '../src/core/types';
-
-const WELCOME: Told = { t: 'welcome', person: 0, seat: 0, host: true, zones: [], chats: [], at: 0 };
-
-/** A line whose other end is the test. */
-class Line {
-  static readonly OPEN = 1;
-  static all: Line[] = [];
-  static get last(): Line {
-    return Line.all[Line.all.length - 1];
-  }
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-
-  constructor() {
-    Line.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(): void {
-    this.breaks();
-  }
-  breaks(): void {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  answers(...all: Told[]): void {
-    for (const told of all) this.onmessage?.({ data: JSON.stringify(told) });
-  }
-  opens(): void {
-    this.readyState = Line.OPEN;
-    this.onopen?.();
-    this.answers(WELCOME);
-  }
-  get said(): unknown[] {
-    return this.sent.filter((each) => each.t !== 'ping').map((each) => each.t);
-  }
-}
+import { Line } from './line';
 
 describe('a link', () => {
   let link: Link;
@@ -98,6 +57,41 @@ describe('a link', () => {
       Line.last.answers({ t: 'pong' });
     }
     expect(Line.all.length).toBe(1);
+  });
+
+  it('says again that somebody is ready, which is true however often it is said', async () => {
+    const ready = link.ask({ t: 'do', what: 'ready' });
+    Line.last.breaks();
+    vi.advanceTimersByTime(10_000);
+    Line.last.opens();
+    expect(Line.last.sent[1]).toMatchObject({ t: 'do', what: 'ready' });
+    Line.last.answers({ t: 'done', id: String(Line.last.sent[1].id) });
+    expect((await ready).t).toBe('done');
+  });
+
+  it('waits longer each time it breaks soon', () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      Line.last.breaks();
+      vi.advanceTimersByTime(8000);
+      Line.last.opens();
+    }
+    Line.last.breaks();
+    const lines = Line.all.length;
+    vi.advanceTimersByTime(3000);
+    expect(Line.all.length).toBe(lines);
+    vi.advanceTimersByTime(6000);
+    Line.last.opens();
+    vi.advanceTimersByTime(6000);
+    Line.last.breaks();
+    vi.advanceTimersByTime(300);
+    expect(Line.all.length).toBe(lines + 2);
+  });
+
+  it('is tried by whoever comes back to it', () => {
+    dispatchEvent(new Event('online'));
+    expect(Line.last.sent.at(-1)).toEqual({ t: 'ping' });
+    vi.advanceTimersByTime(4000);
+    expect(Line.all.length).toBe(2);
   });
 
   it('does not wait when the device is online again', () => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -96,7 +97,16 @@ def scene(key: str) -> bytes:
 @cache
 def words(key: str, lang: str) -> bytes:
     """Everything that can be said at a table of this game, as one Fluent file."""
-    folders = [*SHARED, f"fathom.games.{game_of(key).key}"]
+    return spoken([*SHARED, f"fathom.games.{game_of(key).key}"], lang)
+
+
+@cache
+def shared_words(lang: str) -> bytes:
+    """What can be said at every table, and where there is none: reasons, above all."""
+    return spoken(SHARED, lang)
+
+
+def spoken(folders: Sequence[str], lang: str) -> bytes:
     if lang not in LANGUAGES:
         raise Refused("no-such-language")
     return "\n".join(text(files(folder) / "words" / f"{lang}.ftl") for folder in folders).encode()

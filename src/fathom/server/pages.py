@@ -73,6 +73,7 @@ class Pages:
             ("GET", "/api/games", fixed(catalogue.listed)),
             ("GET", "/api/games/{game}", fixed(catalogue.declaration)),
             ("GET", "/api/games/{game}/scene", fixed(catalogue.scene)),
+            ("GET", "/api/words/{lang}", fixed(catalogue.shared_words, TEXT)),
             ("GET", "/api/games/{game}/words/{lang}", fixed(catalogue.words, TEXT)),
             ("GET", "/api/games/{game}/rules/{lang}", fixed(catalogue.rules, TEXT)),
             ("GET", "/api/games/{game}/art", fixed(catalogue.art)),

@@ -69,6 +69,9 @@ def paths() -> dict[str, Any]:
         "/api/games/{game}/scene": {
             "get": operation("Where things lie.", {"200": free("The scene.")}, "game")
         },
+        "/api/words/{lang}": {
+            "get": operation("What every table says.", {"200": free("Fluent.", "text/plain")}, "lang")
+        },
         "/api/games/{game}/words/{lang}": {
             "get": operation("What is said.", {"200": free("Fluent.", "text/plain")}, "game", "lang")
         },

@@ -108,7 +108,7 @@ class Chair:
         return self.__table.why_no_undo(self.__seat) is None
 
     def may_try_undo(self) -> bool:
-        """Whether it makes sense to ask for it: what was done last is this seat's. Quickly found."""
+        """Whether it makes sense to try: it would be granted, or the others could agree. Quickly found."""
         return self.__table.acted_last(self.__seat)
 
     def undo(self) -> None:

@@ -22,7 +22,7 @@ from fathom.table.record import Header, Record
 from fathom.table.refused import Refused
 from fathom.table.replay import play_into
 from fathom.table.source import Committed, Source
-from fathom.table.undo import FREE, MODES, NONE, refusal, take_back
+from fathom.table.undo import FREE, MODES, NONE, refusal, take_back, unnoticed
 
 
 class Way(Enum):
@@ -252,13 +252,15 @@ class Table:
         return refusal(self.course, seat, self.undo_mode, agreed=False)
 
     def acted_last(self, seat: int) -> bool:
-        """Whether what was done last is an early answer or an action of this seat, that may be taken back."""
+        """Whether what was done last is this seat's, and may be taken back or the others asked about it."""
         if self.undo_mode == NONE or self.over:
             return False
         if seat in self._kept:
             return True
         last = self.course.last()
-        return bool(last) and self.course.deed(last - 1).seat == seat and not self.state.hushed()
+        if not last or self.course.deed(last - 1).seat != seat or self.state.hushed():
+            return False
+        return self.undo_mode != FREE or unnoticed(self.course, seat)
 
     def undo(self, seat: int) -> None:
         """Take back what nobody noticed: an early answer, or the last action."""

@@ -1,4 +1,4 @@
-import type { Brief, Continue, Games, Lang, Replay, Seated, Terms, Verified } from './types';
+import type { Brief, Continue, Games, Lang, Replay, Seated, Verified, Wanted } from './types';
 
 /** Not done; `key` is for the words. */
 export class Refused extends Error {
@@ -19,6 +19,23 @@ async function fetched(path: string, body?: unknown): Promise<Response> {
   return answer;
 }
 
+/** What to tell somebody of it. */
+export const reason = (error: unknown): string => (error instanceof Refused ? error.key : 'failed');
+
+const PAUSE = 2000;
+
+/** What the page cannot do without: asked for until it comes. */
+export async function insist<T>(ask: () => Promise<T>, fail?: (error: unknown) => void): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      fail?.(error);
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+  }
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** What never changes is fetched once. */
@@ -34,6 +51,7 @@ function once<T>(path: string, read: (answer: Response) => Promise<T>): Promise<
 export const games = () => once('/api/games', (answer) => answer.json() as Promise<Games>);
 export const scene = (game: string) => once(`/api/games/${game}/scene`, (answer) => answer.json());
 export const art = (game: string) => once(`/api/games/${game}/art`, (answer) => answer.json());
+export const sharedWords = (lang: Lang) => once(`/api/words/${lang}`, (answer) => answer.text());
 export const words = (game: string, lang: Lang) =>
   once(`/api/games/${game}/words/${lang}`, (answer) => answer.text());
 export const rules = (game: string, lang: Lang) =>
@@ -45,7 +63,7 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
 
 export const tables = () => json<Brief[]>('/api/tables');
 export const mine = (tokens: string[]) => json<Brief[]>('/api/mine', { tokens });
-export const create = (terms: Partial<Terms>, name: string) => json<Seated>('/api/tables', { terms, name });
+export const create = (terms: Wanted, name: string) => json<Seated>('/api/tables', { terms, name });
 export const join = (table: string, name: string, invitation: string) =>
   json<Seated>(`/api/tables/${table}/join`, { name, invitation });
 export const replay = (table: string, asked: { seat: number; open: boolean; token: string }) =>

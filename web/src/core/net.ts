@@ -9,7 +9,12 @@ interface Awaited {
 }
 
 const LONGEST_PAUSE = 8000;
+const STEADY = 5000; // a line that held so long was a good one
+const PATIENCE = 3000; // for the answer to somebody who comes back and asks whether the line still holds
 const BEAT = 10000; // a line on which nothing came for one beat, though a ping was sent, is dead
+
+/** An action is never done twice: it has an id. The others change nothing when they are repeated. */
+const HARMLESS = new Set(['act', 'contribute', 'ready', 'unready', 'why', 'hint', 'unseen']);
 
 /** A socket to one table that reopens itself, and says again what was not answered. */
 export class Link {
@@ -21,19 +26,20 @@ export class Link {
   private readonly session = Math.random().toString(36).slice(2, 8);
   private timer?: ReturnType<typeof setTimeout>;
   private beat?: ReturnType<typeof setInterval>;
+  private doubt?: ReturnType<typeof setTimeout>;
   private quiet = false;
+  private since = 0;
 
   constructor(
     private readonly table: string,
     private readonly hello: () => Record<string, unknown>,
     private readonly hear: (told: Told) => void,
     private readonly changed: (status: Status) => void,
-  ) {
-    addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
-  }
+  ) {}
 
   open(): void {
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
     this.changed('connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`);
@@ -41,12 +47,12 @@ export class Link {
     this.quiet = false;
     this.beat = setInterval(() => this.listen(socket), BEAT);
     socket.onopen = () => {
+      this.since = Date.now();
       this.send({ t: 'hello', version: 1, ...this.hello() });
       for (const each of [...this.awaited.values()]) this.sayAgain(each);
     };
     socket.binaryType = 'arraybuffer';
     socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
-      this.tries = 0;
       this.quiet = false;
       const text = typeof event.data === 'string' ? event.data : new TextDecoder().decode(event.data);
       this.take(JSON.parse(text) as Told);
@@ -68,6 +74,8 @@ export class Link {
 
   private lost(): void {
     clearInterval(this.beat);
+    if (this.socket && this.since && Date.now() - this.since > STEADY) this.tries = 0;
+    this.since = 0;
     this.socket = undefined;
     if (this.ended) return;
     this.changed('closed');
@@ -92,6 +100,7 @@ export class Link {
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+    clearTimeout(this.doubt);
     clearInterval(this.beat);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
@@ -99,17 +108,27 @@ export class Link {
     this.changed('ended');
   }
 
+  /** Somebody comes back: try at once, or make sure that the line still holds. */
   private hurry = () => {
-    if (this.timer && !this.socket && !this.ended && !document.hidden) {
+    if (this.ended || document.hidden) return;
+    const socket = this.socket;
+    if (socket) {
+      this.quiet = this.send({ t: 'ping' });
+      clearTimeout(this.doubt);
+      this.doubt = setTimeout(() => {
+        if (this.quiet && this.socket === socket) this.listen(socket);
+      }, PATIENCE);
+    } else if (this.timer) {
       clearTimeout(this.timer);
       this.open();
     }
   };
 
-  /** After a break: what was not sent yet; and actions, which are never done twice. The rest is lost. */
+  /** After a break: what was not sent yet, and what does no harm if it is heard twice. The rest is lost. */
   private sayAgain(each: Awaited): void {
-    if (!each.sent || each.message.t === 'act') each.sent = this.send(each.message);
-    else this.settle({ t: 'lost', id: String(each.message.id) });
+    const { t, what, id } = each.message;
+    if (!each.sent || HARMLESS.has(String(what ?? t))) each.sent = this.send(each.message);
+    else this.settle({ t: 'lost', id: String(id) });
   }
 
   /** Whether it could be sent. */

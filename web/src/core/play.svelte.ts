@@ -61,6 +61,7 @@ export class Play {
   /** A click on a thing, or on a place: its key is below 0. */
   press(target: Target, key: number): void {
     if (this.table.waiting) return;
+    this.table.notice = '';
     const ending = this.begun.length ? this.choices.to(target, this.begun) : [];
     const again = key !== 0 && key === this.chosen;
     if (ending.length === 1) void this.act(ending[0]);
@@ -82,6 +83,7 @@ export class Play {
   }
 
   async act(action: number): Promise<void> {
+    if (this.table.waiting) return;
     this.cancel();
     await this.table.act(action);
   }

@@ -26,12 +26,12 @@ export const say: Words['say'] = (key, args) => spoken.say(key, args);
 /** Load the words of the language that is set; again when another is chosen. */
 export async function speak(): Promise<void> {
   const lang = settings.lang;
-  const source = await own(lang);
-  if (lang === settings.lang) spoken = new Words(lang, [source]);
+  const [shared, source] = await api.insist(() => Promise.all([api.sharedWords(lang), own(lang)]));
+  if (lang === settings.lang) spoken = new Words(lang, [shared, source]);
 }
 
 /** The words at a table of this game. */
 export async function wordsOf(game: Game, lang: Lang, options: Record<string, unknown>): Promise<Words> {
-  const [source, mine] = await Promise.all([api.words(game.key, lang), own(lang)]);
+  const [source, mine] = await api.insist(() => Promise.all([api.words(game.key, lang), own(lang)]));
   return new Words(lang, [source, mine], game, options);
 }

@@ -7,7 +7,7 @@ import { Link, type Status } from './net';
 import type { Name } from './nouns';
 import { isSeat, played, type SceneFile } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
-import { say, wordsOf } from './speech.svelte';
+import { say, ui, wordsOf } from './speech.svelte';
 import { type Frame, framesOf, type Lit } from './staging';
 import {
   type Advised,
@@ -31,6 +31,8 @@ export interface Kit {
   art: Art;
 }
 
+const BEGUN = ['playing', 'over'];
+
 export class TableState {
   status: Status = $state('connecting');
   info: TableInfo | undefined = $state.raw();
@@ -48,8 +50,10 @@ export class TableState {
   waiting = $state(false);
   lit: Lit | undefined = $state.raw(); // what shines just now
   showing = $state(false); // what happened, one thing after another
+  advising = $state(false); // a bot thinks about a hint
   private latest: Update | undefined; // what is being shown step by step
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private overtaken = false; // the next update shows why a click came too late
 
   ahead = 0; // seconds by which this device's watch is ahead of the server's
   readonly link: Link;
@@ -137,6 +141,7 @@ export class TableState {
   hear(told: Told): void {
     switch (told.t) {
       case 'welcome':
+        if (this.live && this.welcome && this.welcome.seat !== told.seat && this.events.length) this.forget();
         this.welcome = told;
         this.ahead = Date.now() / 1000 - told.at;
         this.chats = told.chats;
@@ -144,7 +149,7 @@ export class TableState {
       case 'table':
         this.info = told;
         void this.equip(told);
-        if (this.live && told.phase !== 'gathering' && this.welcome?.zones.length === 0) this.link.reopen();
+        if (this.live && BEGUN.includes(told.phase) && this.welcome?.zones.length === 0) this.link.reopen();
         break;
       case 'update':
         this.finish();
@@ -192,7 +197,23 @@ export class TableState {
     this.ply = update.ply;
     this.now = update.now;
     if (this.advice?.ply !== update.ply) this.advice = undefined;
-    this.notice = '';
+    if (!this.overtaken) this.notice = '';
+    this.overtaken = false;
+  }
+
+  /** Another seat has seen other things: everything must be told again. */
+  private forget(): void {
+    clearTimeout(this.timer);
+    this.latest = undefined;
+    this.showing = false;
+    this.now = undefined;
+    this.events = [];
+    this.link.reopen();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.link.close();
   }
 
   /** The first of an update's events have been seen. Nothing of what was before one came in is news. */
@@ -203,9 +224,11 @@ export class TableState {
 
   private async equip(info: TableInfo): Promise<void> {
     if (this.kit) return;
-    const { games } = await api.games();
-    const game = games.find((each) => each.key === info.terms.game)!;
-    const [scene, { pictures, art, page }] = await Promise.all([api.scene(game.key), api.art(game.key)]);
+    const { game: key } = info.terms;
+    const [{ games }, scene, { pictures, art, page }] = await api.insist(() =>
+      Promise.all([api.games(), api.scene(key), api.art(key)]),
+    );
+    const game = games.find((each) => each.key === key)!;
     const options = settled(game, info.terms.options);
     const drawn = new Art(game.key, pictures, art, page.print ?? {}, options);
     drawn.install();
@@ -237,16 +260,18 @@ export class TableState {
   }
 
   async hint(): Promise<void> {
+    this.advising = true;
     const answer = await this.link.ask({ t: 'hint' });
+    this.advising = false;
     if (answer.t === 'advice' && answer.ply === this.ply) this.advice = answer;
     else this.report(answer);
   }
 
-  /** What one's seat cannot place; nothing for who has none. */
-  async unseen(): Promise<[deck: number, thing: number][]> {
-    if (this.seat < 0) return [];
+  /** What one's seat cannot place; undefined where that is not told. */
+  async unseen(): Promise<[deck: number, thing: number][] | undefined> {
+    if (this.seat < 0) return undefined;
     const answer = await this.link.ask({ t: 'unseen' });
-    return answer.t === 'missing' ? answer.things : [];
+    return answer.t === 'missing' ? answer.things : undefined;
   }
 
   /** Mix something random into the shuffles, and be ready. */
@@ -261,9 +286,12 @@ export class TableState {
 
   /** Say what was refused; whether it was done. */
   private report(answer: Answer): boolean {
-    if (answer.t === 'refused')
-      this.notice = (this.words ?? { why: (key: string) => key }).why(answer.key, answer.rule);
-    if (answer.t === 'stale') this.notice = say('went-on');
+    if (answer.t === 'refused') this.notice = (this.words ?? ui.words).why(answer.key, answer.rule);
+    if (answer.t === 'lost') this.notice = say('not-heard');
+    if (answer.t === 'stale') {
+      this.notice = say('went-on');
+      this.overtaken = true;
+    }
     return answer.t === 'done';
   }
 }

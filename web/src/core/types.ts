@@ -97,6 +97,9 @@ export interface Terms {
   rules: Rules;
 }
 
+/** What whoever opens a table asks for; the rest is usual. */
+export type Wanted = Partial<Omit<Terms, 'rules'>> & { rules?: Partial<Rules> };
+
 export interface Person {
   n: number;
   name: string;

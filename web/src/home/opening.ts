@@ -3,7 +3,7 @@ import { guide } from '../core/guide.svelte';
 import { go, tableAddress } from '../core/route.svelte';
 import { invitations, settings, tokens } from '../core/settings.svelte';
 import { say } from '../core/speech.svelte';
-import type { Continue, Game, Terms } from '../core/types';
+import type { Continue, Game, Wanted } from '../core/types';
 
 const ownName = () => settings.name.trim() || say('guest');
 
@@ -15,7 +15,7 @@ export async function goOn(table: string, moment: Omit<Continue, 'name' | 'token
 }
 
 /** Open a table, keep what was given for it, and go there. */
-export async function open(terms: Partial<Terms>, guided = false): Promise<void> {
+export async function open(terms: Wanted, guided = false): Promise<void> {
   const seated = await api.create(terms, ownName());
   tokens.keep(seated.table, seated.token);
   const free = terms.seats?.filter((seat) => seat === 'open').length ?? 0;
@@ -24,16 +24,15 @@ export async function open(terms: Partial<Terms>, guided = false): Promise<void>
   go(tableAddress(seated.table));
 }
 
-/** The usual table, with bots on all other seats. */
-export async function againstBots(game: Game): Promise<void> {
-  const seats = Array.from({ length: game.usual }, (_, n) => (n === 0 ? 'open' : settings.level));
-  await open({ game: game.key, seats, lang: settings.lang });
+/** The usual table, with bots on all other seats; they agree to everything that is taken back. */
+function alone(game: Game, level: string): Wanted {
+  const seats = Array.from({ length: game.usual }, (_, n) => (n === 0 ? 'open' : level));
+  return { game: game.key, seats, lang: settings.lang, rules: { undo: 'consent' } };
 }
+
+export const againstBots = (game: Game): Promise<void> => open(alone(game, settings.level));
 
 const EASY = 'deckhand';
 
-/** The usual table against easy bots, with words for who plays for the first time. */
-export async function firstGame(game: Game): Promise<void> {
-  const seats = Array.from({ length: game.usual }, (_, n) => (n === 0 ? 'open' : EASY));
-  await open({ game: game.key, seats, lang: settings.lang }, true);
-}
+/** Against easy bots, with words for who plays for the first time. */
+export const firstGame = (game: Game): Promise<void> => open(alone(game, EASY), true);
