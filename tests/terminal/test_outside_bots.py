@@ -41,7 +41,7 @@ LATE_LIAR = HONEST.replace('message["options"][0]', 'message["options"][0] if me
 REPLACED = {
     "en": "liar plays no more, the bosun takes over: none of its options: fly",
     "fr": "liar ne joue plus, le bosco prend le relais\u00a0: ce n’est pas un de ses choix\u00a0: fly",
-    "ru": "liar больше не играет, его место занимает боцман: так ему нельзя: fly",
+    "ru": "liar больше не играет, его место занимает боцман: такого варианта нет: fly",
 }
 
 

@@ -85,8 +85,8 @@ waiting-for-ready = It begins when everybody is ready.
 
 ## At the table
 
-loading = One moment …
-reconnecting = The connection broke; trying again …
+loading = One moment…
+reconnecting = The connection broke; trying again…
 sending = Sending
 went-on = The table had gone on: please choose again.
 not-heard = That may not have been heard: please try again.
@@ -102,12 +102,12 @@ go-home = Home
 more = More
 hint = Hint
 advice = A bot would:
-percent = { $n } %
+percent = { $n } %
 log = Log
 filter = Whose actions
 everybody = Everybody
 chat = Chat
-your-words = Your words
+your-words = Your message
 send = Send
 phrases = Ready phrases
 rules = Rules

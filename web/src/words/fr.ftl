@@ -38,7 +38,7 @@ motion = Mouvement
 motion-auto = comme l’appareil
 motion-full = complet
 motion-less = réduit
-sound = Des sons : bois, papier, eau, et une cloche quand c’est à vous
+sound = Des sons : bois, papier, eau, et une cloche quand c’est à vous
 confirm-clicks = Confirmer avant d’agir
 close = Fermer
 cancel = Annuler
@@ -79,7 +79,7 @@ leave = Partir
 send-away = Renvoyer
 is-ready = prêt
 is-here = pas encore prêt
-is-gone = absent
+is-gone = pas là
 waiting-for-seats = La partie commence quand toutes les places sont prises et que tout le monde est prêt.
 waiting-for-ready = La partie commence quand tout le monde est prêt.
 
@@ -91,7 +91,7 @@ sending = Envoi
 went-on = La table avait avancé : choisissez à nouveau.
 not-heard = Cela n’est peut-être pas arrivé : essayez encore.
 is-paused = La partie est en pause.
-is-away = { $who } est absent.
+is-away = { $who } n’est pas là.
 choose-where = Et où ?
 the-table = La table
 your-tray = Vos cartes
@@ -102,22 +102,22 @@ go-home = Accueil
 more = Plus
 hint = Conseil
 advice = Un robot ferait :
-percent = { $n } %
+percent = { $n } %
 log = Journal
 filter = Actions de qui
 everybody = Tout le monde
 chat = Discussion
-your-words = Vos mots
+your-words = Votre message
 send = Envoyer
 phrases = Phrases toutes prêtes
 rules = Règles
 search-rules = Chercher dans les règles
-nothing-found = Rien n’en est dit.
+nothing-found = Les règles n’en disent rien.
 not-yet-seen = Pas encore vu
     .about = Ce qui est mélangé et que vous n’avez pas pu situer.
-all-seen = Vous savez où se trouve tout.
+all-seen = Vous savez où tout se trouve.
 times = × { $n }
-known-to = Connu de : { $who }
+known-to = Connu de : { $who }
 copy-watch-link = Copier le lien pour les spectateurs
 pause = Pause
 resume = Continuer
@@ -146,11 +146,11 @@ verified = Chaque mélange est tel que promis avant la partie : { $draws ->
     [one] { $draws } tirage vérifié
    *[other] { $draws } tirages vérifiés
 }.
-verified-since = La partie a commencé à un moment d’une autre, ce qui n’est pas vérifié. Depuis, chaque mélange est tel que promis : { $draws ->
+verified-since = La partie a commencé à un moment d’une autre, qui n’est pas vérifiée. Depuis, chaque mélange est tel que promis : { $draws ->
     [one] { $draws } tirage vérifié
    *[other] { $draws } tirages vérifiés
 }.
-record = Procès-verbal
+record = Enregistrement
 look-at-table = Regarder la table
 why-no-answer = le serveur ne répond pas
 why-failed = quelque chose s’est mal passé
@@ -169,7 +169,7 @@ stop = Arrêt
 moment = Moment
 continue = Continuer d’ici
 continue-how = Une nouvelle table s’ouvre à ce moment, contre des robots. Ce que { $who } ne pouvait pas savoir est redistribué.
-continued = Cette partie continue à partir d’un moment d’une autre.
+continued = Cette partie repart d’un moment d’une autre.
 learn = Première partie guidée
 skip-guide = Passer le guide
 got-it = Compris

@@ -69,7 +69,7 @@ value-data-own = le vôtre
 ui-news = Ce qui s’est passé
 ui-all-know = Tous savent que vous avez :
 ui-knows = { $who } sait que vous avez :
-ui-unseen = Pas encore vues :
+ui-unseen = Pas encore vu :
 ui-asides = À tout moment :
 
 ## Ce qui s’est passé à la table

@@ -29,12 +29,12 @@ ui-numbered-name = { $name } { $n }
 ## L’écran
 
 ui-turn-mine = à vous de jouer
-ui-turn-other = à { $who } de jouer
+ui-turn-other = { $who } joue
 ui-turn-nobody = partie terminée
 ui-go-on = Entrée : continuer
 ui-thinking = { $who } réfléchit…
 ui-thinking-somebody = Quelqu’un réfléchit…
-ui-menu = ? aide · h conseil
+ui-menu = ? aide · h conseil
 ui-swept = La table, juste avant d’être débarrassée
 ui-too-small = Ce terminal est trop petit ; il faut { $width } × { $height }.
 
@@ -69,7 +69,7 @@ ui-help =
     { $save } [fichier] : enregistrer la partie
     { $lang } en, fr ou ru : changer de langue
     { $quit } : arrêter, la partie peut être gardée
-    ? suivi d’un choix ou d’une carte : ce qu’il fait et la règle qui le veut ; ?{ $number } : cette règle
+    ? suivi d’un choix ou d’une carte : ce qu’il fait et la règle qui le veut ; ?{ $number } : cette règle
 
     Le début d’un mot suffit ; les mots anglais marchent dans toutes les langues.
 ui-help-now = Vous pouvez maintenant :

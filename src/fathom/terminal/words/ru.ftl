@@ -132,4 +132,4 @@ trouble-long = слишком длинный ответ.
 trouble-protocol = другой протокол ({ $detail }).
 trouble-astray = ответ на другой вопрос ({ $detail }).
 trouble-seat = ответ за чужое место ({ $detail }).
-trouble-illegal = так ему нельзя: { $detail }
+trouble-illegal = такого варианта нет: { $detail }
