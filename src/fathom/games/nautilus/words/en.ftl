@@ -10,7 +10,7 @@ thing-number = { $n }
     .the = the { $n }
     .about =
     { $n ->
-        [1] The crab: it beats 14, and only 14.
+        [1] The crab: it beats 14, and otherwise only the Fishbone.
         [6] Vertical arrow: another card of the same side must then cross to the free spot opposite it.
         [7] Horizontal arrow: another card of the same side must then move to a free spot of that side.
         [8] Horizontal arrow: another card of the same side must then move to a free spot of that side.

@@ -10,7 +10,7 @@ thing-number = { $n }
     .the = le { $n }
     .about =
     { $n ->
-        [1] Le crabe : il bat le 14, et lui seul.
+        [1] Le crabe : il bat le 14, et sinon seulement l’Arête.
         [6] Flèche verticale : une autre carte du même côté doit ensuite traverser vers l’emplacement libre d’en face.
         [7] Flèche horizontale : une autre carte du même côté doit ensuite rejoindre un emplacement libre de ce côté.
         [8] Flèche horizontale : une autre carte du même côté doit ensuite rejoindre un emplacement libre de ce côté.
@@ -319,9 +319,9 @@ value-first-1 = joueur 2
 
 ## La première partie guidée
 
-guide-start = Deux officiers, six manches. À chaque manche, cinq cartes de domaine sont dans le sous-marin. Chacun pose des plongeurs à côté, et le plus fort d’une colonne remporte sa carte. Qui mène dans trois des cinq domaines à la fin devient le second de Nemo.
+guide-start = Deux officiers, six manches. À chaque manche, cinq cartes domaine sont dans le sous-marin. Chacun pose des plongeurs à côté, et le plus fort d’une colonne remporte sa carte. Qui mène dans trois des cinq domaines à la fin devient le second de Nemo.
 guide-keeping = Les cartes spéciales sont des surprises. Gardez celle que vous préférez ; l’autre va à votre adversaire, qui sait alors ce que vous avez.
-guide-opening = Certaines cartes spéciales s’utilisent maintenant, avant la première pose. Si la vôtre en est une, vous pouvez l’utiliser ; si vous passez, personne n’apprend ce que vous tenez.
-guide-laying = Choisissez une carte de votre main, puis une place libre. Vous pouvez aussi poser du côté adverse : une carte faible là-bas vous fait gagner la colonne.
+guide-opening = Certaines cartes spéciales s’utilisent maintenant, avant la première pose. Si la vôtre en est une, vous pouvez l’utiliser ; si vous passez, personne n’apprend ce que vous avez.
+guide-laying = Choisissez une carte de votre main, puis un emplacement libre. Vous pouvez aussi poser du côté adverse : une carte faible là-bas vous fait gagner la colonne.
 guide-moving = La carte posée porte une flèche : une autre carte de ce côté doit bouger. Choisissez laquelle, puis où elle va.
 guide-anchoring = L’Ancre retient une carte à sa place jusqu’à la fin de la manche. Vous pouvez aussi la garder pour plus tard.
