@@ -484,5 +484,5 @@ guide-placing = Choose a column. The nearer to the rear you stand, the earlier y
 guide-moving = Everybody now walks over to the other side. Those at the rear choose first.
 guide-acting = Harvest your column: one card from each of its stacks. Or store cards of one colour in your camp; the column tells how many.
 guide-storing = Choose the colour you store. Cards in your hand are worth nothing at the end, treasures apart.
-guide-laying = Choose the cards that go into this collection. As soon as it is yours, it takes the bonus token of its colour.
+guide-laying = Choose the cards that go into this collection. When you are done, it gets the bonus token of its colour, if there is one.
 guide-closing = This collection is large enough for a porthole. Closing brings points at once, but nothing more can be added to it.

@@ -261,9 +261,9 @@ name-treasure = des trésors
 
 ## Nombres sur la table
 
-counter-round = Tour
-counter-last = Dernier tour
-    .flag = Dernier tour !
+counter-round = Manche
+counter-last = Dernière manche
+    .flag = Dernière manche !
 counter-order = Ordre
 counter-points-clothes = Vêtements
     .shows = = { $value }
@@ -302,7 +302,7 @@ sheet-column = Colonne depuis l’arrière (égalités)
 ask-lots = On tire au sort qui commence.
 ask-camping = Les jetons bonus sont révélés au campement.
 ask-showing = Les piles se préparent.
-ask-placing = Placez votre naufragé face à une colonne libre (la 1 est à l’arrière).
+ask-placing = Placez votre naufragé en haut, face à une colonne libre (la 1 est à l’arrière).
     .other = { $who } va placer son naufragé.
 ask-moving = Passez de l’autre côté, face à une colonne libre (la 1 est à l’arrière).
     .other = On attend le déplacement de { $who }.
@@ -334,11 +334,11 @@ ask-over = La partie est finie.
 
 do-move = Aller à { $thing }
     .typed = aller
-    .hint = Plus vous êtes près de l’arrière, plus tôt vous jouerez au tour suivant.
+    .hint = Plus vous êtes près de l’arrière, plus tôt vous jouerez à la manche suivante.
     .rule = NI-07
 do-harvest = Récolter la première carte de chaque pile
     .typed = récolter
-    .hint = Vous seul voyez les cartes des piles face cachée.
+    .hint = Les cartes des piles face cachée ne sont vues que de vous.
     .rule = NI-08
 do-store = Stocker { $thing }
     .typed = stocker
@@ -379,7 +379,7 @@ told-starts = { $who } commence.
     .you = Vous commencez.
 told-camp = Nouveaux bonus au campement : { FORM($thing, "kind") }.
     .joins = in order
-told-shows = Cartes révélées : { $thing }.
+told-shows = On révèle { FORM($thing, "the") }.
     .joins = in order
 told-moves = { $who } quitte { FORM($place, "the") } pour { FORM($goal, "the") }.
     .you = Vous quittez { FORM($place, "the") } pour { FORM($goal, "the") }.
@@ -390,10 +390,10 @@ told-draws = { $who } prend { FORM($thing, "the") } à l’insu des autres.
     .you = Vous prenez { FORM($thing, "the") } à l’insu des autres.
     .unseen = { $who } prend { $thing } à l’insu des autres.
     .joins = sorted
-told-empties = { $who } vide une colonne : le tour suivant sera le dernier.
-    .you = Vous videz une colonne : le tour suivant sera le dernier.
-told-stores = { $who } complète { FORM($goal, "the") }.
-    .you = Vous complétez { FORM($goal, "the") }.
+told-empties = { $who } vide une colonne : la manche suivante sera la dernière.
+    .you = Vous videz une colonne : la manche suivante sera la dernière.
+told-stores = { $who } agrandit { FORM($goal, "the") }.
+    .you = Vous agrandissez { FORM($goal, "the") }.
 told-lays = { $who } pose { FORM($thing, "the") }.
     .you = Vous posez { FORM($thing, "the") }.
     .joins = sorted
@@ -405,22 +405,22 @@ told-leaves-open = { $who } ne ferme pas { FORM($goal, "the") }.
     .you = Vous ne fermez pas { FORM($goal, "the") }.
 told-idles = { $who } n’a rien à stocker.
     .you = Vous n’avez rien à stocker.
-told-round = Un nouveau tour commence, de l’autre côté.
-told-last-round = Le dernier tour commence, de l’autre côté.
+told-round = Une nouvelle manche commence, de l’autre côté.
+told-last-round = La dernière manche commence, de l’autre côté.
 told-reveals = { $who } dévoile ses trésors cachés : { $thing }.
     .you = Vous dévoilez vos trésors cachés : { $thing }.
     .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 
-reason-over-empty-column = Le tour qui suivait la première colonne vide est terminé.
+reason-over-empty-column = La manche qui suivait la première colonne vide est terminée.
 
 ## Pourquoi c’est refusé
 
 why-ni-02-not-in-use = cette colonne n’est pas utilisée avec si peu de joueurs
 why-ni-05-move-first = déplacez d’abord votre naufragé
-why-ni-05-moved-already = vous vous êtes déjà déplacé à ce tour
+why-ni-05-moved-already = vous avez déjà bougé à ce tour
 why-ni-05-harvest-or-store = récoltez ou stockez d’abord
-why-ni-06-above-first = au premier tour, les naufragés se placent au-dessus du sous-marin
+why-ni-06-above-first = à la première manche, les naufragés se placent au-dessus du sous-marin
 why-ni-06-taken = un autre naufragé s’y trouve déjà
 why-ni-07-cross = vous devez passer de l’autre côté
 why-ni-07-just-left = vous ne pouvez pas retourner à la colonne que vous quittez
@@ -441,22 +441,22 @@ why-ni-r9-nothing-to-store = sans rien à stocker, on ne va à une colonne vide 
 ## Dans la boîte
 
 component-castaways = Pions naufragé
-component-cards = Cartes objet, en couleurs x objets x exemplaires
+component-cards = Cartes objet : couleurs x objets x exemplaires
 component-names = Noms des objets
 component-treasure = Valeur des quatre trésors
 component-columns = Piles de chaque colonne, de l’arrière à l’avant
 component-stack-height = Cartes par pile
 component-hull = Piles face visible (U) ou cachée (D)
 component-bonus-tokens = Jetons bonus
-component-bonus = Jetons bonus par sorte, 2, 3, 1 par carte, doublé, impair, paire
+component-bonus = Jetons bonus par sorte : 2, 3, 1 par carte, doublé, impair, paire
 component-porthole-tokens = Jetons hublot
-component-portholes = Hublots, nombre de cartes et valeurs
+component-portholes = Hublots : nombre de cartes et valeurs
 component-camp = Emplacements du campement
 
 ## Options
 
 option-first = Premier joueur
-    .about = Qui commence le premier tour.
+    .about = Qui commence la première manche.
 option-doubled = Deux hublots doublés
     .about = Si deux de ces bonus sur une collection comptent trois fois le hublot, ou quatre.
 option-open_memory = Mémoire ouverte
@@ -485,10 +485,10 @@ value-doubled-x4 = quatre fois
 
 ## La première partie guidée
 
-guide-start = Le sous-marin est échoué et plein d’objets utiles. À chaque tour, vous marchez vers une colonne, prenez ses cartes, puis les stockez au camp par couleur. Les grandes collections, les jetons bonus et les hublots rapportent des points.
-guide-placing = Choisissez une colonne. Plus vous êtes près de l’arrière, plus tôt vous bougez au tour suivant ; les colonnes de l’avant ont plus de piles.
+guide-start = Le sous-marin est échoué et plein d’objets utiles. À chaque manche, vous allez à une colonne, prenez ses cartes, puis les stockez au campement par couleur. Les grandes collections, les jetons bonus et les hublots rapportent des points.
+guide-placing = Choisissez une colonne. Plus vous êtes près de l’arrière, plus tôt vous bougez à la manche suivante ; les colonnes de l’avant ont plus de piles.
 guide-moving = Tout le monde passe maintenant de l’autre côté. Ceux de l’arrière choisissent d’abord.
-guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou stockez des cartes d’une couleur dans votre camp ; la colonne dit combien.
+guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou stockez des cartes d’une couleur au campement ; la colonne dit combien.
 guide-storing = Choisissez la couleur à stocker. Les cartes en main ne valent rien à la fin, trésors exceptés.
-guide-laying = Choisissez les cartes qui rejoignent cette collection. Dès qu’elle est à vous, elle prend le jeton bonus de sa couleur.
+guide-laying = Choisissez les cartes qui rejoignent cette collection. Quand vous avez fini, elle reçoit le jeton bonus de sa couleur, s’il y en a un.
 guide-closing = Cette collection est assez grande pour un hublot. La fermer rapporte tout de suite, mais on ne peut plus rien y ajouter.
