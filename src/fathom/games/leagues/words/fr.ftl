@@ -594,8 +594,8 @@ value-hardtack-any = n’importe quelle case
 
 ## La première partie guidée
 
-guide-start = Un seul sous-marin, et chacun le dirige à son tour. Le jeton qu’il vise quand vous avez manœuvré est à vous et va dans votre journal de bord. Les lignes demandent des images, les colonnes comptent des symboles.
-guide-laying = Chacun pose une carte en secret ; la plus haute agit d’abord. Son signe dit comment manœuvrer : tourner l’océan, tourner le sous-marin ou changer de profondeur.
+guide-start = Un seul sous-marin, et chacun le dirige à son tour. Le jeton qu’il vise quand vous avez manœuvré est à vous et va sur votre grille. Les rangées demandent des dessins, les colonnes comptent des symboles.
+guide-laying = Chacun pose une carte face visible ; la plus haute agit d’abord. Son signe dit comment manœuvrer : tourner l’océan, tourner le sous-marin ou changer de profondeur.
 guide-acting = Regardez les faisceaux fantômes : ils montrent ce que viserait chaque manœuvre. Choisissez le jeton qui vous plaît.
-guide-afterwards = Les marins et les cartes d’action réarrangent votre journal. Vous pouvez en jouer une maintenant, ou attendre.
+guide-afterwards = Les Matelots et les cartes d’action réarrangent votre grille. Vous pouvez en jouer maintenant, ou attendre.
 guide-taking = Vous pouvez laisser le jeton à sa place. Un jeton inutile pour vous peut gêner les plans d’un autre.
