@@ -64,6 +64,7 @@ export interface Room {
 }
 
 const SHOWN_IN_STACK = 3;
+const MARK = 10; // a small thing in a stack lies over the large one
 const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
 export const MARGIN = 18; // above the table, for the labels of what lies topmost
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
@@ -188,6 +189,7 @@ function thingsIn(
   const order = faces.map((_, n) => n);
   const knowers = table.now?.shared.find(([zone]) => zone === placed.index)?.[1] ?? [];
   const boxes = placesOf(kit, values, placed, inset(box, placed.spec.inset), drawn, faces);
+  const largest = Math.max(...boxes.map((each) => each?.[2] ?? 0));
   return order.flatMap((n): ThingView[] => {
     if (!boxes[n]) return [];
     const name = faces[n] === UNSEEN ? '' : kit.game.things[faces[n]];
@@ -199,7 +201,7 @@ function thingsIn(
         target: { placed, thing: name, bare: false, persona: table.personas.get(placed.owner) ?? '' },
         box: boxes[n],
         turn: 0,
-        order: placed.shape === 'stack' ? faces.length - n : n,
+        order: placed.shape === 'stack' ? faces.length - n + (boxes[n]![2] < largest ? MARK : 0) : n,
         layers: drawn[n],
         owner: placed.owner,
         knowers: knowers[n] ?? 0,

@@ -1,30 +1,35 @@
-/** Which table is somebody's guided first game; kept while the browser is open. */
+/** Which table is somebody's guided first game, and what they have read there; kept while the browser is open. */
 
 const KEY = 'fathom-guided';
 
-function read(): string {
+interface Guided {
+  table: string;
+  read: string[];
+}
+
+function kept(): Guided {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    return { table: '', read: [], ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
   } catch {
-    return '';
+    return { table: '', read: [] };
   }
 }
 
-let guided = $state(read());
+let guided: Guided = $state.raw(kept());
 
-function keep(table: string): void {
-  guided = table;
+function keep(now: Guided): void {
+  guided = now;
   try {
-    sessionStorage.setItem(KEY, table);
+    sessionStorage.setItem(KEY, JSON.stringify(now));
   } catch {
     // then only until the page is loaded again
   }
 }
 
 export const guide = {
-  is: (table: string): boolean => table !== '' && guided === table,
-  begin: keep,
-  end: (table: string): void => {
-    if (guided === table) keep('');
-  },
+  is: (table: string): boolean => table !== '' && guided.table === table,
+  begin: (table: string): void => keep({ table, read: [] }),
+  has: (text: string): boolean => guided.read.includes(text),
+  read: (text: string): void => keep({ ...guided, read: [...guided.read, text] }),
+  end: (): void => keep({ table: '', read: [] }),
 };

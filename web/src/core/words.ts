@@ -68,6 +68,10 @@ export class Words {
     return typeof value === 'number' ? new FluentNumber(value) : String(value);
   }
 
+  list(names: string[]): string {
+    return new Intl.ListFormat(this.lang).format(names);
+  }
+
   // Names
 
   thing(n: number): string {

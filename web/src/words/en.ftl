@@ -16,6 +16,15 @@ bot-bosun = Bosun { $n }
 bot-mate = Mate { $n }
 bot-captain = Captain { $n }
 
+## Their strength
+
+bots-level = Strength of bots
+level-random = Drifter: acts at random
+level-deckhand = Deckhand: easy
+level-bosun = Bosun: fair
+level-mate = Mate: strong
+level-captain = Captain: strongest
+
 ## Home
 
 play-bots = Play against bots
@@ -59,6 +68,7 @@ pace-none = no limit
 pace-fast = 5 minutes, 5 seconds more for each action
 pace-calm = 15 minutes, 10 seconds more for each action
 pace-days = 3 days for each answer
+pace-own = as the host has set it
 undo = Take back
 undo-free = while nobody has learned anything
 undo-consent = also if all others agree
@@ -70,6 +80,7 @@ sit-down = Sit down
 only-watch = Only watch
 invite = Invite friends
 invite-how = Whoever opens this link can sit down here.
+only-here = This address is good on this computer only. For others, start Fathom with --public and open it by the address it tells you.
 qr = The link as a QR code
 copy = Copy
 copied = Copied
@@ -82,6 +93,7 @@ is-here = not yet ready
 is-gone = away
 waiting-for-seats = It begins when all seats are taken and everybody is ready.
 waiting-for-ready = It begins when everybody is ready.
+by-these-rules = Time to think: { $pace }. Taking back: { $undo }.
 
 ## At the table
 
@@ -92,6 +104,7 @@ went-on = The table had gone on: please choose again.
 not-heard = That may not have been heard: please try again.
 is-paused = The game is paused.
 is-away = { $who } is away.
+stands-in = A bot plays for { $who }.
 choose-where = And where to?
 the-table = The table
 your-tray = Your cards
@@ -101,7 +114,7 @@ board-as-text = The table in words
 go-home = Home
 more = More
 hint = Hint
-advice = A bot would:
+advice = A bot would, with how much of the victory it expects:
 percent = { $n } %
 log = Log
 filter = Whose actions

@@ -16,6 +16,15 @@ bot-bosun = Bosco { $n }
 bot-mate = Second { $n }
 bot-captain = Capitaine { $n }
 
+## Leur force
+
+bots-level = Force des bots
+level-random = Vagabond : joue au hasard
+level-deckhand = Matelot : facile
+level-bosun = Bosco : moyen
+level-mate = Second : fort
+level-captain = Capitaine : le plus fort
+
 ## Accueil
 
 play-bots = Jouer contre des robots
@@ -59,6 +68,7 @@ pace-none = sans limite
 pace-fast = 5 minutes, plus 5 secondes par action
 pace-calm = 15 minutes, plus 10 secondes par action
 pace-days = 3 jours par réponse
+pace-own = selon l’hôte
 undo = Reprendre
 undo-free = tant que personne n’a rien appris
 undo-consent = aussi si tous les autres sont d’accord
@@ -70,6 +80,7 @@ sit-down = S’asseoir
 only-watch = Regarder seulement
 invite = Inviter des amis
 invite-how = Quiconque ouvre ce lien peut s’asseoir ici.
+only-here = Cette adresse ne vaut que sur cet ordinateur. Pour les autres, démarrez Fathom avec --public et ouvrez l’adresse qu’il indique.
 qr = Le lien sous forme de code QR
 copy = Copier
 copied = Copié
@@ -82,6 +93,7 @@ is-here = pas encore prêt
 is-gone = pas là
 waiting-for-seats = La partie commence quand toutes les places sont prises et que tout le monde est prêt.
 waiting-for-ready = La partie commence quand tout le monde est prêt.
+by-these-rules = Temps de réflexion : { $pace }. Reprendre : { $undo }.
 
 ## À la table
 
@@ -92,6 +104,7 @@ went-on = La table avait avancé : choisissez à nouveau.
 not-heard = Cela n’est peut-être pas arrivé : essayez encore.
 is-paused = La partie est en pause.
 is-away = { $who } n’est pas là.
+stands-in = Un bot joue pour { $who }.
 choose-where = Et où ?
 the-table = La table
 your-tray = Vos cartes
@@ -101,7 +114,7 @@ board-as-text = La table en mots
 go-home = Accueil
 more = Plus
 hint = Conseil
-advice = Un robot ferait :
+advice = Un bot choisirait, avec la part de victoire qu’il en attend :
 percent = { $n } %
 log = Journal
 filter = Actions de qui
