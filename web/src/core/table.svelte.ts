@@ -46,6 +46,7 @@ export class TableState {
   words: Words | undefined = $state.raw();
   farewell = $state('');
   notice = $state('');
+  refused = $state(0); // how often something was: the same reason is told again
   advice: { ply: number; options: Advised[] } | undefined = $state.raw();
   waiting = $state(false);
   lit: Lit | undefined = $state.raw(); // what shines just now
@@ -286,6 +287,7 @@ export class TableState {
 
   /** Say what was refused; whether it was done. */
   private report(answer: Answer): boolean {
+    if (answer.t !== 'done') this.refused += 1;
     if (answer.t === 'refused') this.notice = (this.words ?? ui.words).why(answer.key, answer.rule);
     if (answer.t === 'lost') this.notice = say('not-heard');
     if (answer.t === 'stale') {
