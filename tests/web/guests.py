@@ -16,6 +16,7 @@ PATIENCE = 240.0  # seconds for a whole game
 USUAL: Mapping[str, str] = {}  # rules of a table that nobody changed, by their labels
 NEVER_LEFT = "document.documentElement.scrollWidth <= innerWidth + 1"
 MINE = ".prompt.mine"
+STATUS = "main > [role=status]"
 UNDO = "header button[aria-label='Take back']"
 OFFERED = """(chance) => {
   const all = (which) => [...document.querySelectorAll(which)];

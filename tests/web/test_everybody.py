@@ -12,7 +12,7 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 from fathom.games import GAMES
 from fathom.server.settings import PAGE
-from tests.web.guests import Guest, play_out
+from tests.web.guests import Guest, leave, play_out
 from tests.web.looks import LANGUAGES, prefer, see_again
 from tests.web.needed import left_out, need_page
 
@@ -22,16 +22,17 @@ if TYPE_CHECKING:
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 KEYS = [game.key for game in GAMES]
 THEMES = ("dark", "light")
+AT_HAND = (390, 844)
 OF_LIFEBOAT = ("Lady Lauren", "Sir Stephen", "The Captain", "The Mate", "The Frenchman", "The Kid")
 CLICKS = 12  # from the opening to a table in play
 MOST_JAVASCRIPT = 90_000
 
 
-def faults(page: Page, *langs: str) -> list[Any]:
-    """What axe finds in these languages, in all colours."""
+def faults(page: Page, *langs: str, themes: tuple[str, ...] = THEMES) -> list[Any]:
+    """What axe finds in these languages and colours."""
     page.evaluate(AXE.read_text("utf-8"))  # as text, for the page lets in no scripts of others
     found = []
-    for lang, theme in product(langs, THEMES):
+    for lang, theme in product(langs, themes):
         prefer(page, lang=lang, theme=theme)
         worst = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
         found += [(lang, theme, each["id"], [node["html"] for node in each["nodes"][:3]]) for each in worst]
@@ -83,6 +84,26 @@ def test_axe_finds_no_fault_at_the_end_and_in_a_replay(browser: Browser, url: st
     see_again(ada)
     assert faults(ada.page, *LANGUAGES) == []
     ada.close()
+
+
+@pytest.mark.usefixtures("needs_axe")
+def test_axe_finds_no_fault_on_a_phone(browser: Browser, url: str) -> None:
+    ada, bea = Guest(browser, url, "Ada", AT_HAND), Guest(browser, url, "Bea", AT_HAND)
+    bea.page.goto(ada.open_for_friends("lifeboat"))
+    bea.wait(".join")
+    assert faults(bea.page, "ru", themes=("dark",)) == []
+    ada.home()
+    assert faults(ada.page, "fr", themes=("light",)) == []
+    ada.page.click("header > .button")
+    ada.wait("dialog[open]")
+    assert faults(ada.page, "en", themes=("light",)) == []
+    ada.play_bots("lifeboat")
+    play_out(ada, until=lambda: ada.asked)
+    assert faults(ada.page, "en", themes=("light",)) == []
+    ada.page.click("header button[aria-label=Log]")
+    assert faults(ada.page, "en", themes=("light",)) == []
+    assert ada.page.locator("h1").all_text_contents() == ["Lifeboat"]
+    leave(ada, bea)
 
 
 def test_the_table_as_text_tells_whose_everything_is_and_nothing_of_nobody(

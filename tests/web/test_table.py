@@ -143,7 +143,7 @@ def test_time_runs_out_and_the_seat_is_taken_back(browser: Browser, at: Running)
     other = bea if running is ada else ada
     first = clock(running)
     running.page.wait_for_function(
-        "(first) => document.querySelector('.clocks .runs').textContent < first", arg=first
+        "(first) => document.querySelector('.clocks .runs').innerText < first", arg=first
     )
     assert not other.asked
     hall.clock = lambda: time.time() + LATER
