@@ -82,6 +82,12 @@ export class Play {
     if (options.length === 1 && !settings.confirm) void this.act(options[0]);
   }
 
+  /** As if the clicks for this action had been made: it is named, and one click does it. */
+  choose(action: number): void {
+    this.begun = [action];
+    this.chosen = 0;
+  }
+
   async act(action: number): Promise<void> {
     if (this.table.waiting) return;
     this.cancel();

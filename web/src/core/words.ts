@@ -160,6 +160,12 @@ export class Words {
     return this.has(`${key}.hint`) ? this.phrase(key, ['hint'], args) : '';
   }
 
+  /** What there is to say when this is the only answer. */
+  lone(action: number): string {
+    const [key, , args] = this.deed(action, 'lone');
+    return this.has(`${key}.lone`) ? this.phrase(key, ['lone'], args) : '';
+  }
+
   ruleOf(action: number): string {
     const [key, , args] = this.deed(action, 'rule');
     return this.has(`${key}.rule`) ? this.phrase(key, ['rule'], args) : '';

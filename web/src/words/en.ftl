@@ -119,6 +119,7 @@ percent = { $n } %
 log = Log
 filter = Whose actions
 everybody = Everybody
+earlier = Earlier
 chat = Chat
 your-words = Your message
 send = Send

@@ -119,6 +119,7 @@ percent = { $n } %
 log = Journal
 filter = Actions de qui
 everybody = Tout le monde
+earlier = Plus tôt
 chat = Discussion
 your-words = Votre message
 send = Envoyer

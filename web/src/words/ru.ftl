@@ -119,6 +119,7 @@ percent = { $n } %
 log = Ход игры
 filter = Чьи действия
 everybody = Все
+earlier = Раньше
 chat = Чат
 your-words = Ваше сообщение
 send = Отправить

@@ -593,6 +593,7 @@ do-pass = Pass
     .typed = pass
     .hint = You stay out of it for now.
     .rule = LB-R5
+    .lone = You have nothing to answer with. Everybody who might is asked, so that nobody can tell.
 do-join = Join { $thing }
     .typed = join
     .hint = You cannot leave that side again. If it loses, you take a wound.

@@ -611,6 +611,7 @@ do-pass = Passer
     .typed = passer
     .hint = Pour l’instant, vous ne vous en mêlez pas.
     .rule = LB-R5
+    .lone = Vous n’avez rien pour répondre. On interroge tous ceux qui pourraient, pour que personne ne sache.
 do-join = Rejoindre { $thing }
     .typed = rejoindre
     .hint = Vous ne pourrez plus quitter ce camp. S’il perd, vous subissez une blessure.

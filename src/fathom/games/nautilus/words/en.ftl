@@ -189,6 +189,7 @@ do-pass = Pass
     .typed = pass
     .hint = You use no special now; nobody is told.
     .rule = NA-R4
+    .lone = You have nothing to answer with. Everybody who might is asked, so that nobody can tell.
 do-lot = Draw lots for the Nemo marker
     .rule = NA-02
 do-turn-up = Turn up { $thing }

@@ -189,6 +189,7 @@ do-pass = Passer
     .typed = passer
     .hint = Vous n’utilisez pas de carte spéciale maintenant ; personne n’en sait rien.
     .rule = NA-R4
+    .lone = Vous n’avez rien pour répondre. On interroge tous ceux qui pourraient, pour que personne ne sache.
 do-lot = Tirer au sort qui reçoit le marqueur Nemo
     .rule = NA-02
 do-turn-up = Retourner { $thing }
