@@ -24,7 +24,6 @@ export interface ThingView {
   face: number;
   target: Target;
   box: Box;
-  turn: number;
   order: number;
   layers: Layer[];
   owner: number;
@@ -66,7 +65,7 @@ export interface Room {
 const SHOWN_IN_STACK = 3;
 const MARK = 10; // a small thing in a stack lies over the large one
 const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
-export const MARGIN = 18; // above the table, for the labels of what lies topmost
+const MARGIN = 18; // above the table, for the labels of what lies topmost
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
 const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
 const LARGE = 1.2; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
@@ -186,21 +185,19 @@ function thingsIn(
   keys: number[],
 ): ThingView[] {
   const drawn = faces.map((face) => layersOf(kit, table, values, placed, face));
-  const order = faces.map((_, n) => n);
   const knowers = table.now?.shared.find(([zone]) => zone === placed.index)?.[1] ?? [];
   const boxes = placesOf(kit, values, placed, inset(box, placed.spec.inset), drawn, faces);
   const largest = Math.max(...boxes.map((each) => each?.[2] ?? 0));
-  return order.flatMap((n): ThingView[] => {
+  return faces.flatMap((face, n): ThingView[] => {
     if (!boxes[n]) return [];
-    const name = faces[n] === UNSEEN ? '' : kit.game.things[faces[n]];
+    const name = face === UNSEEN ? '' : kit.game.things[face];
     return [
       {
         key: keys[n],
         name,
-        face: faces[n],
+        face,
         target: { placed, thing: name, bare: false, persona: table.personas.get(placed.owner) ?? '' },
         box: boxes[n],
-        turn: 0,
         order: placed.shape === 'stack' ? faces.length - n + (boxes[n]![2] < largest ? MARK : 0) : n,
         layers: drawn[n],
         owner: placed.owner,

@@ -14,7 +14,6 @@ export interface Spec {
   in?: string;
   places?: [number, number][];
   shape?: string;
-  label?: string;
   plate?: boolean; // its picture shows even when something lies there
   inset?: Box; // where things lie in it, as parts of its sides
   style?: string;

@@ -9,7 +9,6 @@ import { UNSEEN } from './types';
 export class Play {
   begun: number[] = $state.raw([]); // the options left by the clicks so far
   chosen = $state(0); // the thing that was clicked
-  asking = $state(false);
 
   constructor(private readonly table: TableState) {
     $effect(() => {
@@ -43,7 +42,6 @@ export class Play {
   cancel(): void {
     this.begun = [];
     this.chosen = 0;
-    this.asking = false;
   }
 
   /** Whether a click here does something. */

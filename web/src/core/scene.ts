@@ -5,7 +5,6 @@ import type { Counter } from './types';
 export interface SpotFile {
   object?: string;
   shape?: string;
-  each?: [number, number];
 }
 
 export interface PartFile extends SpotFile {
@@ -26,7 +25,6 @@ export interface PartFile extends SpotFile {
 export interface SceneFile {
   zone: Record<string, PartFile>;
   counter: Record<string, PartFile>;
-  colours?: Record<string, string[]>;
   pieces?: string[];
   unlisted?: string[];
   persona?: { counter: string; things: string[] };

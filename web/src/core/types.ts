@@ -219,5 +219,4 @@ export interface Replay {
 
 export const UNSEEN = -1;
 export const NOTHING = -2;
-export const CHANCE = -1;
 export const SOMEBODY = -3;

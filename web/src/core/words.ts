@@ -13,7 +13,7 @@ import {
   signed,
   unnumbered,
 } from './nouns';
-import { type Event, type Game, type Lang, NOTHING, UNSEEN, type Verb, type Zone } from './types';
+import { type Event, type Game, type Lang, NOTHING, UNSEEN, type Zone } from './types';
 import { otherOf, thingOf, verbOf } from './verbs';
 
 const SEAT = 'seat';
@@ -152,31 +152,27 @@ export class Words {
   }
 
   optionText(action: number, names: Name[] = []): string {
-    return this.phrase(...this.deed(action, '', names));
+    const [key, args] = this.deed(action, names);
+    return this.phrase(key, [], args);
   }
 
   hint(action: number): string {
-    const [key, , args] = this.deed(action, 'hint');
+    const [key, args] = this.deed(action);
     return this.has(`${key}.hint`) ? this.phrase(key, ['hint'], args) : '';
   }
 
   /** What there is to say when this is the only answer. */
   lone(action: number): string {
-    const [key, , args] = this.deed(action, 'lone');
+    const [key, args] = this.deed(action);
     return this.has(`${key}.lone`) ? this.phrase(key, ['lone'], args) : '';
   }
 
-  ruleOf(action: number): string {
-    const [key, , args] = this.deed(action, 'rule');
-    return this.has(`${key}.rule`) ? this.phrase(key, ['rule'], args) : '';
-  }
-
-  private deed(action: number, attribute: string, names: Name[] = []): [string, string[], Args] {
+  private deed(action: number, names: Name[] = []): [string, Args] {
     const verb = verbOf(this.game!.verbs, action);
     const args: Args = {};
     if (verb.names.length) args.thing = this.object(verb.names[thingOf(verb, action)], names);
     if (verb.more.length) args.other = this.object(verb.more[otherOf(verb, action)], names);
-    return [`do-${verb.word}`, [attribute], args];
+    return [`do-${verb.word}`, args];
   }
 
   private object(name: string, names: Name[]): Noun {
@@ -279,5 +275,3 @@ function variants(mine: boolean, unseen: boolean): string[] {
   if (mine) return unseen ? ['you-unseen', 'you'] : ['you'];
   return unseen ? ['unseen'] : [];
 }
-
-export type { Name, Verb };
