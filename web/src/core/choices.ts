@@ -20,12 +20,11 @@ export class Choices {
     private readonly verbs: Verb[],
     readonly options: number[],
     private readonly seat: number,
-    private readonly targets: Target[] = [],
+    targets: Target[] = [],
   ) {
     this.parts = options.map((action) => partsOf(verbs, action));
-    this.unreached = this.options.filter(
-      (action) => !this.targets.some((each) => this.begun(each).includes(action)),
-    );
+    const reached = new Set(targets.flatMap((each) => this.begun(each)));
+    this.unreached = options.filter((action) => !reached.has(action));
   }
 
   /** The options a click here can begin; or, where none begins on the table, end. */
