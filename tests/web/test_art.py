@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
@@ -16,7 +14,9 @@ import pytest
 import fathom.games
 from fathom.core.game import Game
 from fathom.games import GAMES
+from fathom.table.scenefile import load
 from fathom.table.words import reached
+from tests.web.shown import art, drawn, names_in_view, page, shown, states, texts
 
 FOLDER = Path(fathom.games.__file__ or "").parent
 DRAWN = [game for game in GAMES if (FOLDER / game.key / "art").is_dir()]
@@ -32,18 +32,19 @@ TOKENS = {"deep", "water", "paper", "metal", "signal", "ink"}
 OF_THE_PAGE = {"seat"}
 NUMERAL = re.compile(r"[-+−×0-9]+")
 READABLE = 4.5  # the contrast AA asks for
+BOX = 4  # numbers: x, y, width, height
+
+# Everything the page reads of art.toml; a family also has a box for each option that is printed on it.
+SECTIONS = {
+    "shared", "backs", "lying", "composed", "option", "state", "family", "scene", "worth", "light",
+}  # fmt: skip
+FAMILY = {"pictures", "viewbox", "name"}
+BOARD = {"viewbox", "spots", "token", "width", "stops", "pivot"}
+COMPOSED = {"option", "over", "boxes"}
+LIGHT = {"picture", "width", "at"}
 
 each_game = pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.key)
 each_picture = pytest.mark.parametrize("path", PICTURES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
-
-
-@cache
-def art(key: str) -> dict[str, Any]:
-    return tomllib.loads((FOLDER / key / "art" / "art.toml").read_text())
-
-
-def drawn(key: str) -> set[str]:
-    return {path.stem for path in (FOLDER / key / "art").glob("*.svg")}
 
 
 # What serves what
@@ -85,19 +86,44 @@ def test_every_thing_has_its_picture(game: Game) -> None:
         assert set(pictures) <= drawn(game.key), thing
 
 
-def boards(scene: dict[str, Any]) -> Iterator[tuple[str, list[int]]]:
-    """The pictures a scene is made of, and their size."""
-    for name, value in scene.items():
-        if isinstance(value, dict) and "viewbox" in value:
-            yield name, value["viewbox"]
-        elif isinstance(value, dict):
-            yield from boards(value)
-
-
 def listed(key: str) -> list[tuple[str, list[int]]]:
     families = art(key)["family"].values()
     parts = [(name, family["viewbox"]) for family in families for name in family["pictures"]]
-    return parts + list(boards(art(key).get("scene", {})))
+    return parts + [(name, board["viewbox"]) for name, board in art(key).get("scene", {}).items()]
+
+
+@each_game
+def test_every_picture_is_shown(game: Game) -> None:
+    """Everybody downloads them all."""
+    things = {picture for thing in game.things for picture in pictures_of(game, thing) + states(game, thing)}
+    parts = [art(game.key).get(section, {}) for section in ("lying", "option", "worth")]
+    instead = {picture for part in parts for picture in texts(part)}
+    assert drawn(game.key) - things - instead - shown(game) == set()
+
+
+@each_game
+def test_art_files_say_only_what_is_read(game: Game) -> None:
+    about = art(game.key)
+    assert about.keys() <= SECTIONS
+    for name, family in about["family"].items():
+        assert family.keys() <= FAMILY | page(game.key).get("print", {}).get(name, {}).keys(), name
+    for section, known in (("scene", BOARD), ("composed", COMPOSED)):
+        for name, entry in about.get(section, {}).items():
+            assert entry.keys() <= known, name
+    assert about.get("light", {}).keys() <= LIGHT
+
+
+@each_game
+def test_art_files_speak_of_what_there_is(game: Game) -> None:
+    about, (zones, counters) = art(game.key), names_in_view(game)
+    options = {option.key: option.choices for option in game.options}
+    places = {f"zone-{name}" for zone in zones for name in (zone, re.sub(r"-?\d+$", "", zone))}
+    numbers = {f"counter-{name}" for name in counters}
+    assert about.get("shared", {}).keys() <= {*game.things, *places, *numbers}
+    assert about.get("state", {}).keys() <= counters
+    assert about.get("light", {}).get("at", {}).keys() <= set(game.things)
+    for key, by_value in about.get("option", {}).items():
+        assert by_value.keys() <= set(options[key])
 
 
 @each_game
@@ -116,30 +142,22 @@ def test_every_picture_has_the_size_of_its_family(game: Game) -> None:
 def test_boxes_lie_within_their_pictures(game: Game) -> None:
     for family in art(game.key)["family"].values():
         width, height = family["viewbox"]
-        for box in [family[key] for key in ("index", "name", "number", "worth") if key in family]:
+        for box in [family[key] for key in family.keys() - {"pictures", "viewbox"}]:
+            assert len(box) == BOX
             assert 0 <= box[0] <= box[0] + box[2] <= width
             assert 0 <= box[1] <= box[1] + box[3] <= height
-
-
-def named(tables: dict[str, Any]) -> Iterator[str]:
-    for value in tables.values():
-        if isinstance(value, str):
-            yield value
-        else:
-            yield from named(value)
 
 
 @each_game
 def test_what_stands_for_something_else_is_drawn(game: Game) -> None:
     for section in ("shared", "backs", "lying", "worth", "option"):
-        assert set(named(art(game.key).get(section, {}))) <= drawn(game.key), section
+        assert set(texts(art(game.key).get(section, {}))) <= drawn(game.key), section
 
 
 @each_game
 def test_backs_are_those_of_zones(game: Game) -> None:
-    zones = tomllib.loads((FOLDER / game.key / "scene.toml").read_text())["zone"]
-    sections = {**art(game.key).get("backs", {}), **art(game.key).get("lying", {})}
-    assert sections.keys() <= zones.keys()
+    zones = {part.pattern for part in load(game).zones}
+    assert art(game.key).get("backs", {}).keys() | art(game.key).get("lying", {}).keys() <= zones
 
 
 # What a picture is made of
@@ -159,7 +177,7 @@ def test_a_picture_is_shapes_alone(path: Path) -> None:
 
 @each_picture
 def test_a_picture_is_small(path: Path) -> None:
-    board = path.stem in dict(boards(art(path.parts[-3]).get("scene", {})))
+    board = path.stem in art(path.parts[-3]).get("scene", {})
     assert path.stat().st_size <= (LARGEST_BOARD if board else LARGEST)
 
 

@@ -11,6 +11,16 @@ interface Family {
   [box: string]: unknown;
 }
 
+/** A larger picture, and the places in it. */
+interface Board {
+  viewbox: [number, number];
+  spots?: number[]; // of a ring: how far from the middle the things of each circle lie
+  token?: number; // how wide they are
+  width?: number; // of what stands in the middle of the ring
+  stops?: [number, number][]; // by value: the middle of what shows it
+  pivot?: [number, number]; // about which it turns
+}
+
 export interface ArtFile {
   shared?: Record<string, string>;
   backs?: Record<string, string>;
@@ -19,9 +29,9 @@ export interface ArtFile {
   option?: Record<string, Record<string, Record<string, string>>>;
   state?: Record<string, Record<string, string>>;
   family: Record<string, Family>;
-  scene?: Record<string, Record<string, unknown>>;
+  scene?: Record<string, Board>;
   worth?: Record<string, string>;
-  lamp?: Record<string, [number, number]>;
+  light?: { picture: string; width: number; at: Record<string, [number, number]> };
 }
 
 /** A picture; or a text; in a box of the thing, in hundredths of its sides. */
@@ -33,10 +43,15 @@ export interface Layer {
 }
 
 const CARD: [number, number] = [200, 280];
-const LIGHT = 88; // the light of a lamp, on a card
+
+/** A box in the units of a picture, in hundredths of its sides. */
+function within([width, height]: [number, number], [x, y, w, h]: Box): Box {
+  return [(x / width) * 100, (y / height) * 100, (w / width) * 100, (h / height) * 100];
+}
 
 export class Art {
   private readonly families = new Map<string, Family>();
+  private readonly boards: Record<string, Board>;
 
   constructor(
     readonly game: string,
@@ -45,6 +60,7 @@ export class Art {
     private readonly print: Record<string, Record<string, string>>,
     private readonly options: Record<string, unknown>,
   ) {
+    this.boards = file.scene ?? {};
     for (const family of Object.values(file.family)) {
       for (const picture of family.pictures) this.families.set(picture, family);
     }
@@ -55,10 +71,22 @@ export class Art {
   }
 
   viewbox(picture: string): [number, number] {
-    const found = this.families.get(picture)?.viewbox;
-    if (found) return found;
-    const seen = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(this.pictures[picture] ?? '');
-    return seen ? [Number(seen[1]), Number(seen[2])] : CARD;
+    return (this.families.get(picture) ?? this.boards[picture])?.viewbox ?? CARD;
+  }
+
+  board(picture: string): Board {
+    return this.boards[picture] ?? { viewbox: CARD };
+  }
+
+  /** The picture of the ring that turns. */
+  get ring(): string {
+    return Object.keys(this.boards).find((name) => this.boards[name].spots) ?? '';
+  }
+
+  /** In widths of the ring: how far from its middle a circle's places lie, and how wide they are. */
+  onRing(circle: number): [far: number, size: number] {
+    const { spots = [], token = 0, viewbox } = this.board(this.ring);
+    return [spots[circle] / viewbox[0], token / viewbox[0]];
   }
 
   /** Where a family keeps room for something, in hundredths. */
@@ -66,8 +94,7 @@ export class Art {
     const family = this.families.get(picture);
     const box = family?.[name] as Box | undefined;
     if (!family || !box) return undefined;
-    const [width, height] = family.viewbox;
-    return [(box[0] / width) * 100, (box[1] / height) * 100, (box[2] / width) * 100, (box[3] / height) * 100];
+    return within(family.viewbox, box);
   }
 
   /** The first of these that is a picture, or shares one. */
@@ -95,19 +122,18 @@ export class Art {
     return named ?? Object.keys(this.pictures).find((name) => name.startsWith('back-')) ?? '';
   }
 
-  /** Where a thing's lamp is, for the picture of its light. */
+  /** The picture of the light of a thing's lamp. */
+  get light(): string {
+    return this.file.light?.picture ?? '';
+  }
+
+  /** Where a thing's lamp is, for its light. */
   lamp(name: string): Box | undefined {
-    const at = this.file.lamp?.[name];
+    const { width: size = 0, at = {} } = this.file.light ?? {};
     const picture = this.find(name);
-    if (!at || !picture) return undefined;
-    const [width, height] = this.viewbox(picture);
-    const half = LIGHT / 2;
-    return [
-      ((at[0] - half) / width) * 100,
-      ((at[1] - half) / height) * 100,
-      (LIGHT / width) * 100,
-      (LIGHT / height) * 100,
-    ];
+    if (!at[name] || !picture) return undefined;
+    const [x, y] = at[name];
+    return within(this.viewbox(picture), [x - size / 2, y - size / 2, size, size]);
   }
 
   plate(zone: string): string | undefined {

@@ -14,7 +14,7 @@ import {
   type Placed,
   STEP,
 } from './layout';
-import { Values } from './scene';
+import { seatOf, Values } from './scene';
 import type { Kit, TableState } from './table.svelte';
 import { UNSEEN } from './types';
 
@@ -126,7 +126,7 @@ const PUSHES = [0, -0.13, 0.05]; // parts of a figure's height: nobody's, the fi
 /** A contest pushes the figures of the two sides apart. */
 function pushed(kit: Kit, table: TableState, values: Values, faces: number[], box: Box): Box {
   if (!kit.page.contest || faces.length !== 1) return box;
-  const seat = seatOf(table, kit.game.things[faces[0]]);
+  const seat = seatOf(table.personas, kit.game.things[faces[0]]);
   const push = seat === undefined ? 0 : PUSHES[values.get(kit.page.contest.side, seat)];
   return [box[0], box[1] + box[3] * push, box[2], box[3]];
 }
@@ -136,10 +136,6 @@ function following(kit: Kit, values: Values, { part, owner, box }: Placed, heigh
   const beside = part.along !== undefined && kit.page.contest !== undefined && owner >= 0;
   const push = beside ? PUSHES[values.get(kit.page.contest!.side, owner)] : 0;
   return [box[0], box[1] + height * push, box[2], box[3]];
-}
-
-function seatOf(table: TableState, name: string): number | undefined {
-  return [...table.personas].find(([, played]) => played === name)?.[0];
 }
 
 function scaleFor({ size: [width, height], screen }: Layout, room: Room): number {
@@ -223,7 +219,7 @@ function layersOf(kit: Kit, table: TableState, values: Values, placed: Placed, f
 
 /** What is added to the name of a figure's picture by how it is. */
 function stateOf(kit: Kit, table: TableState, values: Values, name: string): string {
-  const seat = seatOf(table, name);
+  const seat = seatOf(table.personas, name);
   if (seat === undefined) return '';
   for (const [counter, pictures] of Object.entries(kit.art.file.state ?? {})) {
     return pictures[String(values.get(counter, seat))] ?? '';
@@ -278,17 +274,9 @@ function marked(box: Box, aspects: number[]): Box[] {
 /** A place of a ring: circle after circle, the outermost first, each clockwise from the top. */
 function onRing(kit: Kit, values: Values, placed: Placed, box: Box): Box {
   const ring = placed.part.ring!;
-  const drawn = Object.values(kit.art.file.scene ?? {}).find((each) => 'spots' in each) as unknown as {
-    viewbox: [number, number];
-    spots: number[];
-    token: number;
-  };
-  const scale = box[2] / drawn.viewbox[0];
-  const nth = placed.nth;
-  const sector = (nth + values.get(ring.turn)) % ring.sectors;
-  const far = drawn.spots[Math.floor(nth / ring.sectors)] * scale;
+  const sector = (placed.nth + values.get(ring.turn)) % ring.sectors;
   const angle = (sector / ring.sectors) * 2 * Math.PI;
-  const size = drawn.token * scale;
+  const [far, size] = kit.art.onRing(Math.floor(placed.nth / ring.sectors)).map((each) => each * box[2]);
   const x = box[0] + box[2] / 2 + far * Math.sin(angle) - size / 2;
   const y = box[1] + box[3] / 2 - far * Math.cos(angle) - size / 2;
   return [x, y, size, size];

@@ -64,7 +64,8 @@ export interface PageFile {
   shine?: Record<string, string>; // event = the zones whose thing shines then
   rocks?: string[]; // events that rock the table
   sounds?: Record<string, string>; // event = what is heard
-  contest?: { side: string; totals: string[]; strength: string };
+  contest?: { side: string; totals: string[]; strength: string; tie?: string }; // tie: the total that wins it
+  dial?: { face: string; needle: string };
   tracker?: boolean; // what is yet to be seen is worth knowing
   path?: string; // a row of counters whose values are seats: the way from piece to piece
 }

@@ -76,6 +76,11 @@ export function played(scene: SceneFile, counters: Counter[]): Map<number, strin
   return found;
 }
 
+/** The seat that plays this thing. */
+export function seatOf(personas: Map<number, string>, thing: string): number | undefined {
+  return [...personas].find(([, each]) => each === thing)?.[0];
+}
+
 /** Whether the value of this counter is one seat. */
 export function isSeat(scene: SceneFile, name: string): boolean {
   const part = entryFor(scene.counter, name)?.[1];
