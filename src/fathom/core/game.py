@@ -56,6 +56,16 @@ class Option:
         return self.choices[rng.below(len(self.choices))]
 
 
+BY_LOT: Final = "lot"
+
+
+class Seat(Option):
+    """A seat at the table, counted from 0; or one that is drawn by lot, unless somebody says otherwise."""
+
+    def __init__(self, key: str, rule: str, seats: int) -> None:
+        super().__init__(key, rule, [BY_LOT, *[str(seat) for seat in range(seats)]], BY_LOT)
+
+
 class Numbers(Option):
     """A row of so many whole numbers, for those who own another printing; they may have to add up."""
 

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from fathom.core.game import Game, Names, Numbers, Option
+from fathom.core.game import Game, Names, Numbers, Option, Seat
 from fathom.core.verbs import Verb
 from fathom.games import GAMES
 from fathom.server.messages import PHRASES, PROTOCOL
@@ -70,7 +70,8 @@ def title(game: Game, lang: str) -> list[str]:
 def option(each: Option) -> dict[str, object]:
     told: dict[str, object] = {"key": each.key, "rule": each.rule, "default": each.default}
     if each.choices:
-        return {**told, "kind": "choice", "choices": each.choices}
+        kind = "seat" if isinstance(each, Seat) else "choice"
+        return {**told, "kind": kind, "choices": each.choices}
     if isinstance(each, Numbers):
         limits = {"length": each.length, "low": each.low, "high": each.high, "total": each.total}
         return {**told, "kind": "numbers", **limits}

@@ -15,7 +15,7 @@ export interface Verb {
 export interface Option {
   key: string;
   rule: string;
-  kind: 'choice' | 'numbers' | 'names' | 'data';
+  kind: 'choice' | 'seat' | 'numbers' | 'names' | 'data';
   default: unknown;
   choices?: string[];
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.bounds import Bounds
-from fathom.core.game import ON, Game, Numbers, Option, flag
+from fathom.core.game import BY_LOT, ON, Game, Numbers, Seat, flag
 from fathom.core.state import State
 from fathom.games.nautilus import start, vector
-from fathom.games.nautilus.actions import SEAT_NAMES, VERBS
+from fathom.games.nautilus.actions import VERBS
 from fathom.games.nautilus.board import NONE
 from fathom.games.nautilus.components import (
     COMPONENTS,
@@ -18,8 +18,6 @@ from fathom.games.nautilus.components import (
     THING_NAMES,
     WORTH,
 )
-
-BY_LOT: Final = "lot"
 
 
 class NautilusGame(Game):
@@ -48,7 +46,7 @@ NAUTILUS: Final = NautilusGame(
     version=1,
     seats=[SEATS],
     options=[
-        Option("first", "NA-02", [BY_LOT, *SEAT_NAMES], BY_LOT),
+        Seat("first", "NA-02", SEATS),
         flag("open_memory", "NA-R6", True),
         flag("stop_when_decided", "NA-R7", False),
         Numbers("worth", "NA-R8", WORTH, LEAST_WORTH, MOST_WORTH),

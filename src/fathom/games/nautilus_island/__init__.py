@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.bounds import Bounds
-from fathom.core.game import ON, BadOption, Game, Names, Numbers, Option, flag
+from fathom.core.game import BY_LOT, ON, BadOption, Game, Names, Numbers, Option, Seat, flag
 from fathom.core.state import State
 from fathom.games.nautilus_island import start, vector
-from fathom.games.nautilus_island.actions import SEAT_NAMES, VERBS
+from fathom.games.nautilus_island.actions import VERBS
 from fathom.games.nautilus_island.board import NONE
 from fathom.games.nautilus_island.components import (
     BONUS_SPLIT,
@@ -26,7 +26,6 @@ from fathom.games.nautilus_island.components import (
 )
 from fathom.games.nautilus_island.edition import Edition
 
-BY_LOT: Final = "lot"
 TIMES_3: Final = "x3"
 TIMES_4: Final = "x4"
 
@@ -70,7 +69,7 @@ NAUTILUS_ISLAND: Final = NautilusIslandGame(
     version=1,
     seats=list(range(2, MOST_SEATS + 1)),
     options=[
-        Option("first", "NI-03", [BY_LOT, *SEAT_NAMES], BY_LOT),
+        Seat("first", "NI-03", MOST_SEATS),
         Option("doubled", "NI-R6", [TIMES_3, TIMES_4], TIMES_3),
         flag("open_memory", "NI-R8", False),
         flag("glass_hull", "NI-R10", False),
