@@ -1,39 +1,59 @@
-"""Every game's page.toml: everything on the table has a place, on wide, tall and small screens."""
+"""Every game's page.toml: all has a place, on wide, tall and small screens; all that is named is there."""
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import Any
+import re
+from functools import cache
+from pathlib import Path
 
 import pytest
 
 from fathom.core.game import Game
 from fathom.games import GAMES
-from fathom.table.scene import Part, Scene, part_of, rest
+from fathom.table.scene import SHAPES, Part, Scene, part_of, rest
 from fathom.table.scenefile import load
 from fathom.table.source import Seeded
 from fathom.table.table import Table
+from tests.web.shown import SCREENS, Toml, art, drawn, names_in_view, page, spec_of
 
-SCREENS = ("wide", "tall", "short")
+WHOLE = {
+    "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
+    "tracker", "path", *SCREENS,
+}  # fmt: skip
+SCREEN = {"size", "fold", "pictures", "by_seats", "zone", "counter"}
+PICTURE = {"name", "box", "over", "sways", "fades", "while", "of", "each"}
+RING_PICTURES = {"rim", "beam", "ghost", "pointer"}
+RING = {*RING_PICTURES, "heading", "headings", "depth"}
 KEYS = {
     "at", "me", "them", "step", "their_step", "each", "in", "places", "shape", "plate", "inset", "style",
     "most", "ranked",
 }  # fmt: skip
 
-Screen = dict[str, Any]
+STYLES = {
+    "zone": {"behind", "float"},
+    "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet"},
+}
+SOUND = Path(__file__).parents[2] / "web" / "src" / "core" / "sound.ts"
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
-def page(game: Game) -> Screen:
-    return tomllib.loads((files(f"fathom.games.{game.key}") / "page.toml").read_text("utf-8"))
+@cache
+def facts(game: Game) -> set[str]:
+    """All events."""
+    return {what for seats in game.seats for what in game.bounds(seats, game.settle({})).facts}
 
 
-def found(specs: dict[str, Screen], name: str) -> Screen:
-    fitting = [pattern for pattern in specs if rest(pattern, name) is not None]
-    return specs[max(fitting, key=len)] if fitting else {}
+def sounds() -> set[str]:
+    return set(re.findall(r"^  (\w+): \(at\) =>", SOUND.read_text("utf-8"), re.MULTILINE))
 
 
-def placed(spec: Screen, owner: int) -> bool:
+def is_about(pattern: str, names: set[str]) -> bool:
+    ends = "*" not in pattern or pattern.index("*") == len(pattern) - 1
+    return ends and any(rest(pattern, name) is not None for name in names)
+
+
+def placed(spec: Toml, owner: int) -> bool:
     return "at" in spec or (owner >= 0 and ("me" in spec or "them" in spec))
 
 
@@ -52,43 +72,93 @@ def is_noted(scene: Scene, name: str) -> bool:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@each_game
 def test_every_zone_and_counter_has_a_place(game: Game, screen: str) -> None:
-    scene, whole = load(game), page(game)
+    scene, whole = load(game), page(game.key)
     tray = [name for name, _ in whole["tray"]]
     for seats in game.seats:
         table = Table(game, seats, {}, Seeded(1))
         table.start()
         view = table.chair(0).see()
         for zone in view.zones:
-            spec = found(whole[screen]["zone"], zone.name)
+            spec = spec_of(whole[screen]["zone"], zone.name)
             assert placed(spec, zone.owner) or (zone.name in tray and zone.owner == 0), zone.name
         for name, owner, _ in view.counters:
             part: Part | None = part_of(scene.counters, name)
             if name in shown_elsewhere(scene) or is_noted(scene, name) or (part and part.shape == "spoken"):
                 continue
             at = 0 if scene.marker(name) else owner
-            assert placed(found(whole[screen]["counter"], name), at), name
+            assert placed(spec_of(whole[screen]["counter"], name), at), name
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_covers_are_drawn(game: Game) -> None:
-    for name, *_ in page(game)["cover"]:
-        assert (files(f"fathom.games.{game.key}") / "art" / f"{name}.svg").is_file(), name
+@each_game
+def test_all_that_page_files_name_is_there(game: Game) -> None:
+    whole, (zones, counters) = page(game.key), names_in_view(game)
+    assert whole.keys() <= WHOLE
+    assert {name for name, *_ in whole["cover"]} <= drawn(game.key)
+    assert {name for name, _ in whole["tray"]} <= zones
+    assert set(whole.get("rocks", [])) <= facts(game)
+    assert whole.get("sounds", {}).keys() <= facts(game)
+    assert set(whole.get("sounds", {}).values()) <= sounds()
+    assert whole.get("shine", {}).keys() <= facts(game)
+    assert all(is_about(pattern, zones) for pattern in whole.get("shine", {}).values())
+    assert all(is_about(pattern, counters) for pattern in whole.get("late", []))
+    assert is_about(whole["path"], counters) if "path" in whole else True
+    assert isinstance(whole.get("tracker", False), bool)
+
+
+@each_game
+def test_the_parts_of_instruments_are_there(game: Game) -> None:
+    whole, counters = page(game.key), names_in_view(game)[1]
+    ring, stops = whole.get("ring", {}), whole.get("stops", {})
+    assert ring.keys() <= RING
+    assert {ring[key] for key in RING_PICTURES & ring.keys()} <= drawn(game.key)
+    assert {ring[key] for key in ("heading", "depth") if key in ring} <= counters
+    assert stops.keys() <= counters
+    assert set(stops.values()) <= drawn(game.key)
+    assert all("stops" in art(game.key)["scene"][f"counter-{name}"] for name in stops)
+    if "dial" in whole:
+        assert whole["dial"].keys() == {"face", "needle"}
+        assert set(whole["dial"].values()) <= drawn(game.key)
+
+
+@each_game
+def test_the_sides_of_a_contest_are_counters(game: Game) -> None:
+    contest = page(game.key).get("contest")
+    if contest is not None:
+        assert {"side", "totals", "strength"} <= contest.keys() <= {"side", "totals", "strength", "tie"}
+        assert {contest["side"], contest["strength"], *contest["totals"]} <= names_in_view(game)[1]
+        assert contest.get("tie", contest["totals"][0]) in contest["totals"]
+
+
+@each_game
+def test_what_is_printed_is_an_option_and_has_room(game: Game) -> None:
+    options = {option.key for option in game.options}
+    for family, prints in page(game.key).get("print", {}).items():
+        assert prints.keys() <= art(game.key)["family"][family].keys(), family
+        assert set(prints.values()) <= options, family
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@each_game
 def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
-    scene, layout = load(game), page(game)[screen]
+    layout, (zones, counters) = page(game.key)[screen], names_in_view(game)
+    assert layout.keys() <= SCREEN
+    assert layout.get("by_seats", {}).keys() <= {str(seats) for seats in game.seats}
+    assert all(other.keys() == {"size"} for other in layout.get("by_seats", {}).values())
     pictures = {each["name"] for each in layout.get("pictures", [])}
-    art = files(f"fathom.games.{game.key}") / "art"
-    for name in pictures:
-        assert (art / f"{name}.svg").is_file(), name
-    for kind, parts in (("zone", scene.zones), ("counter", scene.counters)):
+    assert pictures <= drawn(game.key)
+    for picture in layout.get("pictures", []):
+        assert picture.keys() <= PICTURE
+        assert picture.get("of", "me") in ("me", "them")
+        assert picture.get("while", [next(iter(counters))])[0] in counters
+    for kind, names in (("zone", zones), ("counter", counters)):
         for pattern, spec in layout[kind].items():
-            assert part_of(parts, pattern.replace("*", "1")) or part_of(parts, pattern), pattern
+            assert is_about(pattern, names), pattern
             assert set(spec) <= KEYS, pattern
+            assert spec.get("style") in {None, *STYLES[kind]}, pattern
+            assert spec.get("shape") in {None, *SHAPES}, pattern
+            assert is_about(spec.get("ranked", "*"), counters), pattern
             assert spec.get("in", "") in {"", *pictures}, pattern
             for box in ("at", "me", "them"):
                 assert len(spec.get(box, [0] * 4)) == 4, pattern

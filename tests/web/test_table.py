@@ -188,3 +188,20 @@ def test_who_was_sent_away_or_left_may_come_again(browser: Browser, url: str) ->
     bea.wait("article")
     bea.join(link)
     leave(ada, bea)
+
+
+def test_a_seat_that_the_table_no_longer_has_is_not_chosen(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.home()
+    ada.page.click("article[data-game='nautilus_island'] .friends")
+    count, first = "dialog form > label select", "dialog .more label:has-text('First player') select"
+    ada.page.click("dialog summary")
+    ada.page.select_option(count, "4")
+    ada.page.select_option(first, "3")
+    ada.page.select_option(count, "2")
+    assert ada.page.input_value(first) == "lot"
+    ada.page.select_option(count, "4")
+    assert ada.page.input_value(first) == "lot"
+    ada.page.click("dialog button[type=submit]")
+    ada.wait(".lobby")
+    ada.close()
