@@ -60,6 +60,7 @@ export interface Room {
   trayWidth: number;
   trayHeight: number;
   held: Held;
+  squeezed: boolean;
 }
 
 const SHOWN_IN_STACK = 3;
@@ -67,6 +68,7 @@ const MARK = 10; // a small thing in a stack lies over the large one
 const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
 const MARGIN = 18; // above the table, for the labels of what lies topmost
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
+const SQUEEZED = 0.6; // the same while a guide speaks
 const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
 const LARGE = 1.2; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
 const LABEL = 88; // the width a name above a zone of the tray needs
@@ -144,7 +146,8 @@ function scaleFor({ size: [width, height], screen }: Layout, room: Room): number
   if (screen.fold) return Math.min(across, (room.height + MARGIN) / screen.fold);
   const down = room.height / height;
   if (!tall) return Math.min(across, Math.max(down, SMALLEST_WIDE));
-  return Math.min(across, down >= across * SMALLEST ? down : Math.max(down, LARGE));
+  const least = room.squeezed ? SQUEEZED : SMALLEST;
+  return Math.min(across, down >= across * least ? down : Math.max(down, LARGE));
 }
 
 /** The tray shares its width among the zones that lie in it: first what each needs, then what it would like. */

@@ -282,7 +282,8 @@ export class TableState {
       t: 'contribute',
       text: random.map((n) => n.toString(16).padStart(2, '0')).join(''),
     });
-    await this.do('ready');
+    const answer = await this.link.ask({ t: 'do', what: 'ready' });
+    if (answer.t !== 'refused' || answer.key !== 'started') this.report(answer); // it was heard, and play has begun
   }
 
   /** Say what was refused; whether it was done. */

@@ -55,7 +55,7 @@ cancel = Cancel
 ## Opening a table
 
 your-name = Your name
-how-many = Seats
+how-many = Players
 seats = Seats
 seat-n = Seat { $n }
 seat-free = free

@@ -55,7 +55,7 @@ cancel = Annuler
 ## Ouvrir une table
 
 your-name = Votre nom
-how-many = Places
+how-many = Joueurs
 seats = Places
 seat-n = Place { $n }
 seat-free = libre

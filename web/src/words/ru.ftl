@@ -55,7 +55,7 @@ cancel = Отмена
 ## Новый стол
 
 your-name = Ваше имя
-how-many = Мест
+how-many = Игроков
 seats = Места
 seat-n = Место { $n }
 seat-free = свободно
