@@ -44,7 +44,7 @@ class Thinking:
 
     def to_json(self) -> dict[str, object]:
         classes = {str(each): self.classes[each] for each in sorted(self.classes)}
-        return {"decisions": self.decisions, "seconds": round(self.seconds, 6), "classes": classes}
+        return {"decisions": self.decisions, "seconds": self.seconds, "classes": classes}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Thinking:
