@@ -9,11 +9,11 @@ import pytest
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 from fathom.games import GAMES
-from tests.web.guests import Guest
+from tests.web.guests import Guest, play_out
 from tests.web.looks import LANGUAGES, faults, moments, pages, prefer, resize
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, ElementHandle, Page
 
 KINDS = ("cut off", "too long", "upon each other", "out of reach")
 SPOILED = """() => {
@@ -29,6 +29,13 @@ SPOILED = """() => {
 }"""
 SIZES = [(360, 640), (768, 1024), (1440, 900)]
 LOW = [(640, 360), (1280, 720)]  # where a table in play has the least room
+
+LYING = {  # upon something else
+    "nautilus": "[data-thing=anchor][data-zone^=spot]",
+    "nautilus_island": "[data-zone^=stored]",
+    "leagues": "[data-zone^=cell]",
+    "lifeboat": "[data-zone=open]",
+}
 
 
 def seen(ada: Guest, where: str) -> list[str]:
@@ -53,6 +60,27 @@ def test_tables(browser: Browser, url: str, game: str) -> None:
     ada = Guest(browser, url, "Ada")
     assert [fault for where in moments(ada, game) for fault in seen(ada, where)] == []
     ada.close()
+
+
+@pytest.mark.parametrize(("game", "lies"), LYING.items())
+def test_what_lies_upon_something_is_seen(browser: Browser, url: str, game: str, lies: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.play_bots(game)
+    things = f".stage .thing{lies}:not(.covered)"
+    play_out(ada, until=lambda: ada.over or (ada.asked and ada.sees(things)))
+    found = [shows(ada.page, each) for each in ada.page.query_selector_all(things)]
+    assert set(found) == {True}
+    ada.close()
+
+
+def shows(page: Page, thing: ElementHandle) -> bool:
+    """Whether its place looks different without it."""
+    looks: list[bytes] = []
+    for visibility in ("", "hidden"):
+        thing.evaluate("(element, how) => { element.style.visibility = how; }", visibility)
+        looks.append(page.screenshot(clip=thing.bounding_box(), animations="disabled"))
+    thing.evaluate("(element) => { element.style.visibility = ''; }")
+    return looks[0] != looks[1]
 
 
 def test_a_fault_is_found(browser: Browser, url: str) -> None:
