@@ -1,15 +1,17 @@
 """Compile the core and the games in place with mypyc, as one unit.
 
-python tools/compile.py          compile what changed, where there is a C compiler
-python tools/compile.py --check  fail when compiled files do not fit their sources
-python tools/compile.py --clean  remove the compiled files
+python tools/compile.py            compile what changed, where there is a C compiler
+python tools/compile.py --level 1  the same, with fewer optimisations and in less time
+python tools/compile.py --check    fail when compiled files do not fit their sources
+python tools/compile.py --clean    remove the compiled files
 
-Run it with the Python of the project's environment.
+Run it by a Python that has mypyc: `make compile` makes an environment for it. One process at a time compiles.
 """
 
 import argparse
 import contextlib
 import hashlib
+import json
 import os
 import shlex
 import shutil
@@ -17,13 +19,19 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from importlib.metadata import version
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.locks import locked
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-WORK = ROOT / "build" / "mypyc"
-STAMP = WORK / "stamp"
+WORK = ROOT / "build" / "compile"
+LOCK = ROOT / ".tools" / "compile.lock"
+PINS = ROOT / "requirements" / "compile.txt"
+STAMP = SOURCE / "fathom" / "compiled.json"
+"""Written last: without it, Python uses the sources and leaves compiled files alone."""
 
 COMPILED = ("fathom/core", "fathom/games")
 """What is compiled: folders, with all below them, or single modules; relative to the source folder."""
@@ -31,9 +39,13 @@ COMPILED = ("fathom/core", "fathom/games")
 UNIT = "fathom"
 """The unit's name, so its library is fathom__mypyc. Not dotted: mypyc finds packages from where it lies."""
 
+BEST_LEVEL = 3
+QUICK_LEVEL = 1
+"""For a first start, behind the player's back; a later start compiles at the best level (decision 83)."""
+
 FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition", "-Wno-misleading-indentation"]
-"""For gcc and clang. The first lets the compiler inline calls inside the unit: half as fast again. The second switches
-off a warning of Python's own -Wall that reads the large C file again and again: half of the compile time."""
+"""For gcc and clang. The first lets the compiler inline calls inside the unit: half as fast again. The second
+switches off a warning of Python's own -Wall that reads the large C file again and again: half of the time."""
 
 NO_COMPILER = 3
 
@@ -57,32 +69,50 @@ def modules(source: Path) -> list[Path]:
 
 
 def libraries(source: Path) -> list[Path]:
-    """The compiled files that lie in the source folder."""
-    return sorted([*source.rglob("*.so"), *source.rglob("*.pyd")])
+    """The compiled files that lie in the source folder, relative to it."""
+    found = [*source.rglob("*.so"), *source.rglob("*.pyd")]
+    return sorted(path.relative_to(source) for path in found)
+
+
+# Whether the compiled files fit
 
 
 def digest() -> str:
-    """Everything that decides what comes out."""
+    """Everything that decides what comes out, but for the level."""
     sums = hashlib.sha256()
-    facts = [version("mypy"), version("librt"), sys.version, sysconfig.get_config_var("EXT_SUFFIX")]
+    facts = [PINS.read_text("utf-8"), sys.version, str(sysconfig.get_config_var("EXT_SUFFIX")), *FLAGS]
     sums.update("\n".join(facts).encode())
-    for path in [Path(__file__), *(SOURCE / module for module in modules(SOURCE))]:
+    for path in [Path(__file__).resolve(), *(SOURCE / module for module in modules(SOURCE))]:
         sums.update(f"\n{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
     return sums.hexdigest()
 
 
-def fresh() -> bool:
-    """Whether the compiled files fit their sources."""
-    if not STAMP.is_file():
+def fresh(level: int = 0) -> bool:
+    """Whether the compiled files are all there, fit their sources, and are of this level or a better one."""
+    try:
+        stamp = json.loads(STAMP.read_text("utf-8"))
+        fits = stamp["level"] >= level and stamp["files"] == sizes(SOURCE)
+    except (OSError, ValueError, KeyError, TypeError):
         return False
-    stamp, *names = STAMP.read_text("utf-8").splitlines()
-    return stamp == digest() and names == [path.relative_to(SOURCE).as_posix() for path in libraries(SOURCE)]
+    return fits and bool(stamp["digest"] == digest())
+
+
+def sizes(source: Path) -> dict[str, int]:
+    """The compiled files and how long they are: one that was cut off is noticed."""
+    return {path.as_posix(): (source / path).stat().st_size for path in libraries(source)}
+
+
+def stamp_text(source: Path, value: str, level: int) -> str:
+    return json.dumps({"digest": value, "level": level, "files": sizes(source)}, indent=1) + "\n"
 
 
 def clean() -> None:
     STAMP.unlink(missing_ok=True)
     for path in libraries(SOURCE):
-        path.unlink()
+        (SOURCE / path).unlink()
+
+
+# The C compiler
 
 
 def find_compiler() -> bool:
@@ -91,62 +121,96 @@ def find_compiler() -> bool:
     for name in [own] if own else [sysconfig.get_config_var("CC"), "cc", "gcc", "clang"]:
         if os.name == "nt" or (name and shutil.which(shlex.split(name)[0])):
             env = {**os.environ, **({"CC": name} if name else {})}
-            if probe(env):
+            if probe(name, env):
                 os.environ.update(env)
                 return True
     return False
 
 
-def probe(env: dict[str, str]) -> bool:
+def probe(name: str | None, env: dict[str, str]) -> bool:
+    """Whether it finds Python's headers. On Windows setuptools knows where the compiler is."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "probe.c").write_text("#include <Python.h>\n", "utf-8")
         command = [sys.executable, "-c", PROBE, "probe.c", folder]
+        if os.name != "nt":
+            include = sysconfig.get_path("include")
+            command = [*shlex.split(name or "cc"), "-I", include, "-c", "probe.c", "-o", "probe.o"]
         return not subprocess.run(command, cwd=folder, env=env, capture_output=True, check=False).returncode
 
 
-def build(source: Path, work: Path) -> Path:
+# Compiling
+
+
+def build(source: Path, work: Path, level: int = BEST_LEVEL, jobs: int = 2) -> Path:
     """Compile the modules below `source` into the folder returned, which is laid out like it."""
     import setuptools
     from mypyc.build import mypycify
 
     shutil.rmtree(work, ignore_errors=True)
+    (work / "tmp").mkdir(parents=True)
+    os.environ["TMPDIR"] = tempfile.tempdir = str(work / "tmp")  # what a compiler leaves behind is found here
     out = work / "lib"
     options = ["--strict", "--config-file=", f"--cache-dir={work / 'cache'}"]
     with contextlib.chdir(source):
+        say_step(1, "reading the sources")
         extensions = mypycify(
             [*options, *(path.as_posix() for path in modules(source))],
-            opt_level="3",
+            opt_level=str(level),
             debug_level="0",
             target_dir=str(work / "c"),
             group_name=UNIT,
         )
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+        say_step(2, f"the C compiler, at -O{level}")
         arguments = ["--quiet", "build_ext", f"--build-lib={out}", f"--build-temp={work / 'temp'}"]
-        setuptools.setup(name=UNIT, ext_modules=extensions, script_args=arguments)
+        setuptools.setup(name=UNIT, ext_modules=extensions, script_args=[*arguments, f"--parallel={jobs}"])
     return out
 
 
-def compile_in_place() -> int:
-    if fresh():
-        return 0
-    stamp = digest()
-    clean()
-    if not find_compiler():
-        return NO_COMPILER
-    print(f"Compiling {len(modules(SOURCE))} modules ...", flush=True)
-    try:
-        shutil.copytree(build(SOURCE, WORK), SOURCE, dirs_exist_ok=True)
-    except BaseException:
-        clean()
-        raise
-    names = [path.relative_to(SOURCE).as_posix() for path in libraries(SOURCE)]
-    STAMP.write_text("\n".join([stamp, *names]) + "\n", "utf-8")
+def say_step(number: int, what: str) -> None:
+    print(f"Compiling the core, step {number} of 2: {what} ...", flush=True)
+
+
+def compile_in_place(level: int, jobs: int) -> int:
+    with locked(LOCK, lambda: print("Another start compiles already; waiting for it ...", flush=True)):
+        if fresh(level):
+            return 0
+        if not fresh():
+            clean()
+        if not find_compiler():
+            return NO_COMPILER
+        value = digest()
+        try:
+            put_in_place(build(SOURCE, WORK, level, jobs), value, level)
+        finally:
+            shutil.rmtree(WORK, ignore_errors=True)
     return 0
+
+
+def put_in_place(built: Path, value: str, level: int) -> None:
+    """Rename each file into place; the stamp goes first and comes last. What runs keeps what it loaded."""
+    text = stamp_text(built, value, level)
+    STAMP.unlink(missing_ok=True)
+    for path in set(libraries(SOURCE)) - set(libraries(built)):
+        (SOURCE / path).unlink()
+    for path in libraries(built):
+        (built / path).replace(SOURCE / path)
+    if hasattr(os, "sync"):
+        os.sync()  # after a power cut, too, no stamp stands beside half a file
+    part = STAMP.with_suffix(".part")
+    part.write_text(text, "utf-8")
+    part.replace(STAMP)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Compile the core and the games in place.")
+    parser.add_argument(
+        "--level", type=int, choices=[1, 2, 3], default=BEST_LEVEL, help="the compiler's -O (default: 3)"
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=2, help="how many C files are compiled at once (default: 2)"
+    )
     parser.add_argument(
         "--check", action="store_true", help="fail when compiled files do not fit their sources"
     )
@@ -157,7 +221,7 @@ def main() -> int:
         return 0
     if wanted.check:
         return int(bool(libraries(SOURCE)) and not fresh())
-    return compile_in_place()
+    return compile_in_place(wanted.level, wanted.jobs)
 
 
 if __name__ == "__main__":

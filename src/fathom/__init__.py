@@ -1,9 +1,11 @@
 """Fathom: four games of shipwreck and submarine."""
 
+import json
 import os
 import sys
 from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
 from types import ModuleType
 
 __version__ = "0.1.0"
@@ -25,7 +27,10 @@ class FromSource:
         return None
 
 
-if os.environ.get("FATHOM_INTERPRETED") == "1":
+STAMP = Path(__file__).with_name("compiled.json")
+"""How the modules were compiled; written when all of them are in place. Without it the sources are used."""
+
+if os.environ.get("FATHOM_INTERPRETED") == "1" or not STAMP.is_file():
     sys.meta_path.insert(0, FromSource())
 
 
@@ -34,3 +39,15 @@ def compiled() -> bool:
     from fathom.core import rng
 
     return str(rng.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def core_mode() -> str:
+    """How the core runs: compiled and how well optimised, or interpreted."""
+    if not compiled():
+        being = os.environ.get("FATHOM_COMPILING") == "1"
+        return "interpreted, being compiled" if being else "interpreted"
+    try:
+        level = json.loads(STAMP.read_text("utf-8"))["level"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return "compiled"
+    return f"compiled, -O{level}"
