@@ -25,32 +25,22 @@ if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this may have any)
         )
     )
 
-import functools
-import hashlib
 import os
 import shlex
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-WINDOWS = os.name == "nt"
-EXE = ".exe" if WINDOWS else ""
-VENV = ROOT / ".venv"
-BIN = VENV / ("Scripts" if WINDOWS else "bin")
-PYTHON = BIN / f"python{EXE}"
-BASE_PYTHON: str = getattr(sys, "_base_executable", None) or sys.executable
-FATHOM = BIN / f"fathom{EXE}"
-TOOLS = ROOT / ".tools"
-CACHES = {"UV_CACHE_DIR": TOOLS / "cache" / "uv", "PIP_CACHE_DIR": TOOLS / "cache" / "pip"}
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-UV_PIN = "uv==0.13.7"
-PINNED_UV = ROOT / "requirements" / "uv.txt"
-PINNED_DEV = ROOT / "requirements" / "dev.txt"
-PINNED_MORE = ROOT / "requirements" / "more.txt"
+from tools import compile as core
+from tools import environment, play
+from tools.console import ROOT, Failed, Word, call, heading, need, say
+from tools.environment import FATHOM, PYTHON, TOOLS, WINDOWS
 
 FIRST_GAME = "nautilus"
 TESTED_ONCE = (
@@ -61,128 +51,15 @@ TESTED_ONCE = (
 
 WHOLE = os.environ.get("FATHOM_WHOLE") == "1"  # nothing may be left out
 
-NO_COMPILER = 3
 NO_NODE = 3
-COMPILE = ROOT / "tools" / "compile.py"
-COMPILED = {0: True, NO_COMPILER: False}  # by what it exits with; anything else is a failure
-
-Word = str | Path
-
-
-class Failed(Exception):
-    """A step did not work; the message says which."""
-
-
-def say(text: str) -> None:
-    print(text, flush=True)
-
-
-def heading(text: str) -> None:
-    say(f"\n=== {text} ===")
-
-
-def call(*command: Word, **extra: str) -> int:
-    """Run a command in the project's folder, with extra environment variables; on Ctrl-C let it end first."""
-    process = subprocess.Popen([str(part) for part in command], cwd=ROOT, env={**os.environ, **extra})
-    try:
-        return process.wait()
-    except KeyboardInterrupt:
-        process.wait()
-        raise
-
-
-def need(what: str, *command: Word, **extra: str) -> None:
-    if call(*command, **extra) != 0:
-        raise Failed(f"{what} failed (see above).")
-
-
-def works(*command: Word) -> bool:
-    try:
-        done = subprocess.run([str(part) for part in command], capture_output=True, check=False)
-    except OSError:
-        return False
-    return done.returncode == 0
-
-
-def digest(*parts: Word) -> str:
-    sums = hashlib.sha256()
-    for part in parts:
-        sums.update(part.read_bytes() if isinstance(part, Path) else part.encode())
-    return sums.hexdigest()
-
-
-def stamped(stamp: Path, value: str) -> bool:
-    return stamp.is_file() and stamp.read_text("utf-8") == value
-
-
-# The environment
-
-
-@functools.cache
-def find_uv() -> str | None:
-    """uv from PATH, else a copy of our own; None when there is none to be had."""
-    found = shutil.which("uv")
-    if found and works(found, "--version"):
-        return found
-    own, stamp, pin = TOOLS / "bin" / f"uv{EXE}", TOOLS / "stamp", digest(PINNED_UV)
-    if stamped(stamp, pin) and own.is_file():
-        return str(own)
-    say(f"Getting {UV_PIN} ...")
-    shutil.rmtree(TOOLS, ignore_errors=True)
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes"]
-    if works(*pip, "--target", TOOLS, "-r", PINNED_UV) and works(own, "--version"):
-        stamp.write_text(pin, "utf-8")
-        return str(own)
-    say("uv is not to be had here: using venv and pip instead.")
-    return None
-
-
-def make_venv() -> None:
-    shutil.rmtree(VENV, ignore_errors=True)
-    uv = find_uv()
-    create = [uv, "venv", "--quiet", "--python"] if uv else []
-    need("Making .venv", *create, BASE_PYTHON, *([] if uv else ["-m", "venv"]), VENV)
-
-
-def install(*what: Word) -> int:
-    uv = find_uv()
-    tool: list[Word] = [uv, "pip", "install", "--python", PYTHON] if uv else [PYTHON, "-m", "pip", "install"]
-    return call(*tool, "--quiet", *what, PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_ROOT_USER_ACTION="ignore")
-
-
-def make_environment() -> None:
-    """A .venv with exactly the pinned requirements, and Fathom linked to its source."""
-    stamp, value = VENV / "requirements-stamp", digest(sys.version, BASE_PYTHON, PINNED_DEV)
-    if not (stamped(stamp, value) and PYTHON.exists()):
-        say("Installing the pinned requirements into .venv ...")
-        make_venv()
-        if install("--require-hashes", "-r", PINNED_DEV):
-            raise Failed("Installing the requirements failed (see above).")
-        stamp.write_text(value, "utf-8")
-    stamp, value = VENV / "fathom-stamp", digest(str(ROOT), ROOT / "pyproject.toml")
-    if not stamped(stamp, value):
-        if install("--no-deps", "--no-build-isolation", "--editable", ROOT):
-            raise Failed("Installing Fathom failed (see above).")
-        stamp.write_text(value, "utf-8")
-
-
-def add_more() -> None:
-    """What research faces, browser tests and comparisons need besides; without it they are left out."""
-    stamp, value = VENV / "more-stamp", digest(PINNED_MORE)
-    if stamped(stamp, value):
-        return
-    say("Installing what other libraries' faces, browser tests and comparisons need ...")
-    if install("--require-hashes", "-r", PINNED_MORE) == 0:
-        stamp.write_text(value, "utf-8")
-    elif WHOLE:
-        raise Failed("Installing it failed (see above).")
-    else:
-        say("That cannot be installed here: what needs it is left out.")
+COMPILED = {0: True, core.NO_COMPILER: False}  # by what compiling exits with; anything else is a failure
 
 
 def compile_core() -> bool | None:
     """Whether the core is compiled now; None when it should be, but does not compile."""
-    return COMPILED.get(call(PYTHON, COMPILE))
+    if not WINDOWS and not core.find_compiler():
+        return False
+    return COMPILED.get(call(environment.for_compiling(), core.__file__))
 
 
 MODES = {
@@ -214,19 +91,18 @@ def page(arguments: list[str]) -> int:
     return int(built is not True)
 
 
-def play(arguments: list[str]) -> int:
-    make_environment()
-    say(MODES[compile_core()])
-    built = build_page() if not arguments else False
-    if not arguments:
-        say(PAGES[built])
-    command = [str(FATHOM), "play", *(arguments or [FIRST_GAME])]
-    if built:
-        command = [str(FATHOM), "serve", "--browse"]
+def play_(arguments: list[str]) -> int:
+    environment.for_playing()
     os.environ["FATHOM_COMMAND"] = command_to_show()
-    if not WINDOWS:
-        os.execv(command[0], command)
-    return call(*command)
+    os.environ.pop(
+        "PYTHONDONTWRITEBYTECODE", None
+    )  # the second start is quicker for what the first one keeps
+    if arguments:
+        return play.in_terminal(arguments)
+    built = build_page()
+    if built is not True:
+        say(PAGES[built])
+    return play.in_terminal([FIRST_GAME]) if built is False else play.in_browser()
 
 
 def command_to_show() -> str:
@@ -240,7 +116,6 @@ def quoted(path: Path) -> str:
 
 
 def compile_(arguments: list[str]) -> int:
-    make_environment()
     mode = compile_core()
     say(MODES[mode])
     return int(mode is None)
@@ -248,9 +123,9 @@ def compile_(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     heading("set up")
-    make_environment()
-    add_more()
-    with compiling() as core:
+    environment.for_testing()
+    environment.add_more(needed=WHOLE)
+    with compiling() as job:
         built = build_page(everything=True)
         say(PAGES[built])
         if built is None or (WHOLE and not built):
@@ -261,9 +136,9 @@ def test(arguments: list[str]) -> int:
         if built:
             npm_checks()
         suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *arguments]
-        once = [f"--ignore=tests/{name}" for name in TESTED_ONCE] if core.poll() != NO_COMPILER else []
+        once = [f"--ignore=tests/{name}" for name in TESTED_ONCE] if job.poll() != core.NO_COMPILER else []
         step("tests, interpreted", *suite, *once, FATHOM_INTERPRETED="1")
-        mode = COMPILED.get(core.wait())
+        mode = COMPILED.get(job.wait())
     say(MODES[mode])
     if mode is None:
         raise Failed("Compiling failed.")
@@ -277,14 +152,16 @@ def test(arguments: list[str]) -> int:
 
 @contextmanager
 def compiling() -> Iterator[subprocess.Popen[bytes]]:
-    """Compile the core while the source is tested as it is: that takes one processor some minutes."""
-    core = subprocess.Popen([PYTHON, COMPILE], cwd=ROOT)
+    """Compile the core while the source is tested as it is: that takes one processor a minute or two."""
+    job = subprocess.Popen(
+        [environment.for_compiling(), core.__file__], cwd=ROOT, start_new_session=not WINDOWS
+    )
     try:
-        yield core
+        yield job
     finally:
-        if core.poll() is None:
-            core.terminate()
-            core.wait()
+        if job.poll() is None:
+            job.terminate() if WINDOWS else os.killpg(job.pid, signal.SIGTERM)
+            job.wait()
 
 
 def npm_checks() -> None:
@@ -306,28 +183,32 @@ def check(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    make_environment()
-    add_more()
+    environment.for_testing()
+    environment.add_more(needed=WHOLE)
     say(MODES[compile_core()])
     return call(PYTHON, "-m", "benchmarks", *arguments)
 
 
 def lock(arguments: list[str]) -> int:
     """Pin for every platform at once, from the default index only, and without naming it."""
-    uv = find_uv()
+    uv = environment.find_uv(fetch=True)
     if uv is None:
         raise Failed("Pinning needs uv.")
     for name in ["UV_DEFAULT_INDEX", "UV_INDEX", "UV_INDEX_URL", "UV_EXTRA_INDEX_URL", "UV_FIND_LINKS"]:
         os.environ.pop(name, None)
+    pins = environment.PINS
     pin = [uv, "pip", "compile", "--quiet", "--no-config", "--no-header", "--generate-hashes"]
     pin += ["--universal", "--python-version=3.11", *arguments]
-    need("Pinning", *pin, "pyproject.toml", "--group=dev", "--output-file", PINNED_DEV)
-    need("Pinning", *pin, "pyproject.toml", "--group=more", "-c", PINNED_DEV, "--output-file", PINNED_MORE)
+    need("Pinning", *pin, "pyproject.toml", "--group=dev", "--output-file", pins / "dev.txt")
+    alike: list[Word] = ["--constraint", pins / "dev.txt"]
+    need("Pinning", *pin, "pyproject.toml", "--group=more", *alike, "--output-file", pins / "more.txt")
+    alike.append("--no-annotate")
+    need("Pinning", *pin, "pyproject.toml", *alike, "--output-file", pins / "play.txt")
+    need("Pinning", *pin, "--group=compile", *alike, "--output-file", pins / "compile.txt")
     wanted = TOOLS / "uv.in"
-    TOOLS.mkdir(exist_ok=True)
-    wanted.write_text(UV_PIN + "\n", "utf-8")
-    need("Pinning", *pin, "--no-annotate", wanted, "--output-file", PINNED_UV)
-    for path in (PINNED_DEV, PINNED_MORE, PINNED_UV):
+    wanted.write_text(environment.UV_PIN + "\n", "utf-8")
+    need("Pinning", *pin, "--no-annotate", wanted, "--output-file", pins / "uv.txt")
+    for path in pins.glob("*.txt"):
         if "://" in path.read_text("utf-8"):
             raise Failed(f"{path.name} names an address.")
     return 0
@@ -337,9 +218,7 @@ def clean(arguments: list[str]) -> int:
     caches = [".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"]
     for name in [".venv", ".tools", "build", "dist", "web/node_modules", "src/fathom/server/page", *caches]:
         shutil.rmtree(ROOT / name, ignore_errors=True)
-    for pattern in ("*.so", "*.pyd"):
-        for path in (ROOT / "src").rglob(pattern):
-            path.unlink()
+    core.clean()
     return 0
 
 
@@ -349,7 +228,7 @@ def show_help(arguments: list[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    "play": play,
+    "play": play_,
     "page": page,
     "test": test,
     "check": check,
@@ -368,7 +247,7 @@ def main(arguments: list[str]) -> int:
         say(f"\nThere is no command {name!r}.")
         return 2
     os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # as pip does, trust what the machine trusts
-    for variable, folder in CACHES.items():
+    for variable, folder in environment.CACHES.items():
         os.environ.setdefault(variable, str(folder))
     try:
         return COMMANDS[name](rest)

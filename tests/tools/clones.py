@@ -1,0 +1,151 @@
+"""Copies of this folder as somebody would clone them, to start `play` in."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import sysconfig
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PATIENCE = 120.0  # seconds; machines are busy
+PREPARE = """
+import sys
+from tools import environment
+for pins, kind in (("play", environment.PLAYING), ("compile", environment.COMPILING)):
+    environment.make_linked() if pins == "play" else kind.make()
+    packages = next((kind.folder / "lib").glob("python*")) / "site-packages"
+    (packages / "borrowed.pth").write_text(sys.argv[1] + "\\n")
+    kind.stamp(pins).write_text(kind.value(pins))
+"""
+BROWSER = '#!/bin/sh\necho "$1" >> "{}"\n'
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_for(what: Callable[[], object], why: Callable[[], str] = str) -> None:
+    until = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < until, f"never came: {why()}"
+        time.sleep(0.05)
+
+
+class Clone:
+    """A copy of the files that git knows of, with a home, a data folder and a browser of its own."""
+
+    def __init__(self, folder: Path, **extra: str) -> None:
+        self.folder = folder / "fathom clone"  # a blank in it must not matter
+        self.opened = folder / "opened"  # what the browser was told to open, line by line
+        self.port = free_port()
+        names = subprocess.check_output(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, text=True
+        )
+        for name in filter(None, names.split("\0")):
+            if not name.startswith(("tests/", "docs/")) and (ROOT / name).is_file():
+                target = self.folder / name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(ROOT / name, target)
+        browser = folder / "browser"
+        browser.write_text(BROWSER.format(self.opened), "utf-8")
+        browser.chmod(0o755)
+        gone = ("FATHOM_", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "CC", "UV_CACHE", "PIP_CACHE")
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(gone)}
+        data = str(folder / "data")
+        chosen = {"FATHOM_PORT": str(self.port), "FATHOM_DATA": data, "BROWSER": f"{browser} %s"}
+        self.environment = {**kept, **chosen, "HOME": str(folder), **extra}
+
+    def prepare(self) -> None:
+        """As if everything had been installed: packages are borrowed from the environment of the tests."""
+        packages = sysconfig.get_path("purelib")
+        command = [sys.executable, "-c", PREPARE, packages]
+        subprocess.run(command, cwd=self.folder, env=self.environment, check=True)
+
+    def take_compiled(self) -> None:
+        """Everything our own folder has compiled, the stamp last."""
+        source = ROOT / "src"
+        for library in [*source.rglob("*.so"), *source.rglob("*.pyd")]:
+            shutil.copy2(library, self.folder / "src" / library.relative_to(source))
+        shutil.copy2(source / "fathom" / "compiled.json", self.folder / "src" / "fathom")
+
+    def play(self, *words: str) -> Start:
+        return Start(self, *words)
+
+    def health(self, port: int = 0) -> dict[str, Any]:
+        """What the server says of itself; nothing while it does not answer."""
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port or self.port}/health", timeout=5) as came:
+                found: dict[str, Any] = json.load(came)
+                return found
+        except OSError:
+            return {}
+
+    def processes(self) -> dict[int, str]:
+        """Everything that runs from this folder: its number and its command."""
+        found = {}
+        for each in Path("/proc").glob("[0-9]*"):
+            try:
+                line = (each / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+                if str(self.folder) in line or str(self.folder) in str((each / "cwd").readlink()):
+                    found[int(each.name)] = line.strip()
+            except OSError:
+                continue
+        return found
+
+
+class Start:
+    """`play`, started in a terminal's way: leading a group of processes that Ctrl-C reaches as a whole."""
+
+    def __init__(self, clone: Clone, *words: str) -> None:
+        self.clone = clone
+        self.log = clone.folder.parent / f"log-{time.monotonic_ns()}"
+        command = [sys.executable, str(clone.folder / "tools" / "setup.py"), "play", *words]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                command,
+                cwd=clone.folder,
+                env=clone.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def said(self) -> str:
+        return self.log.read_text("utf-8")
+
+    def says(self, text: str) -> None:
+        """Wait until it does."""
+        wait_for(lambda: text in self.said() or self.process.poll() is not None)
+        assert text in self.said()
+
+    def up(self) -> dict[str, Any]:
+        """Wait until its server answers."""
+        wait_for(lambda: self.clone.health() or self.process.poll() is not None, self.said)
+        return self.clone.health()
+
+    def wait(self) -> int:
+        return self.process.wait(PATIENCE)
+
+    def ctrl_c(self) -> int:
+        os.killpg(self.process.pid, signal.SIGINT)
+        return self.wait()
+
+    def end(self) -> None:
+        """Whatever a test left running."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGTERM)
+            self.wait()

@@ -1,0 +1,200 @@
+"""`play` from a fresh clone: the page at once, the compiled core later, and nothing left behind."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import fathom
+from fathom.server.core_watch import BEING_COMPILED, COMPILED, INTERPRETED
+from tests.tools.clones import Clone, Start, wait_for
+from tools import compile as core
+from tools.locks import locked
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux", reason="processes are looked for as Linux lists them"
+)
+NO_COMPILER = {"CC": "no-such-compiler"}
+NOWHERE = "http://127.0.0.1:9/simple"
+BROKEN_NETWORK = {"PIP_INDEX_URL": NOWHERE, "PIP_RETRIES": "0", "PIP_CONFIG_FILE": os.devnull}
+needs_compiled = pytest.mark.skipif(not fathom.compiled(), reason="there is no compiled core to borrow")
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Clone:
+    return Clone(tmp_path, **NO_COMPILER)
+
+
+@pytest.fixture
+def clone(fresh: Clone) -> Iterator[Clone]:
+    """Set up already; whatever a test starts in it is gone afterwards."""
+    fresh.prepare()
+    yield fresh
+    wait_for(lambda: not fresh.processes(), lambda: str(fresh.processes()))
+
+
+@pytest.fixture
+def started(clone: Clone) -> Iterator[Start]:
+    start = clone.play()
+    yield start
+    start.end()
+
+
+# The first start
+
+
+def test_interrupted_while_installing_the_next_start_repairs(fresh: Clone) -> None:
+    first = fresh.play()
+    first.says("Getting what playing needs")
+    assert first.ctrl_c() == 130
+    assert "Traceback" not in first.said()
+    assert not fresh.processes()
+    again = fresh.play()
+    assert again.up()["core"] == "interpreted"
+    assert again.ctrl_c() == 130
+    assert "Traceback" not in again.said()
+    wait_for(lambda: not fresh.processes(), lambda: str(fresh.processes()))
+
+
+def test_a_broken_network_is_told_in_a_sentence(tmp_path: Path) -> None:
+    clone = Clone(tmp_path, **NO_COMPILER, **BROKEN_NETWORK, PATH=without("uv"))
+    start = clone.play()
+    assert start.wait() == 1
+    assert "Getting what playing needs did not work" in start.said()
+    assert "then start again" in start.said()
+    assert "Traceback" not in start.said()
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_in_a_sentence(fresh: Clone) -> None:
+    (fresh.folder / ".tools").write_text("in the way", "utf-8")
+    start = fresh.play()
+    assert start.wait() == 1
+    assert "This folder cannot be written to" in start.said()
+    assert "Traceback" not in start.said()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="mounting a folder read-only needs root")
+def test_in_a_read_only_folder_that_is_set_up_one_plays_on(clone: Clone) -> None:
+    mount = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"'
+    mount += ' && cd "$1" && exec "$2" tools/setup.py play'
+    command = ["unshare", "--mount", "sh", "-c", mount, "sh", str(clone.folder), sys.executable]
+    with subprocess.Popen(command, env=clone.environment, start_new_session=True) as process:
+        wait_for(lambda: clone.health() or process.poll() is not None)
+        assert clone.health()["bots"] == INTERPRETED
+        os.killpg(process.pid, signal.SIGINT)
+
+
+# A start of something that is set up
+
+
+def test_the_page_opens_and_without_a_compiler_one_plays_on(started: Start) -> None:
+    assert started.up()["bots"] == BEING_COMPILED
+    wait_for(started.clone.opened.exists)
+    assert started.clone.opened.read_text("utf-8").strip() == f"http://127.0.0.1:{started.clone.port}"
+    started.says("There is no C compiler")
+    wait_for(lambda: started.clone.health()["bots"] == INTERPRETED)
+    assert started.ctrl_c() == 130
+    assert "Traceback" not in started.said()
+    assert started.said().count("C compiler") == 1
+
+
+def test_a_second_start_opens_the_page_of_the_first(started: Start) -> None:
+    clone = started.clone
+    started.up()
+    second = clone.play()
+    assert second.wait() == 0
+    assert f"Fathom runs already, at http://127.0.0.1:{clone.port}" in second.said()
+    wait_for(lambda: len(clone.opened.read_text("utf-8").splitlines()) == 2)
+    assert len({*clone.opened.read_text("utf-8").splitlines()}) == 1
+    assert clone.health()["ok"]
+
+
+def test_two_starts_at_once_are_one_server(clone: Clone) -> None:
+    starts = [clone.play(), clone.play()]
+    wait_for(lambda: any(start.process.poll() is not None for start in starts))
+    codes = [start.process.poll() for start in starts]
+    assert sorted(codes, key=str) == [0, None]
+    assert clone.health()["ok"]
+    starts[codes.index(None)].ctrl_c()
+
+
+def test_a_port_that_is_taken_is_passed_over(clone: Clone) -> None:
+    with socket.create_server(("127.0.0.1", clone.port)):
+        start = clone.play()
+        start.says("Fathom is at")
+        port = int(start.said().split("127.0.0.1:")[1].split()[0])
+        assert port != clone.port
+        assert clone.health(port)["ok"]
+        start.ctrl_c()
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP])
+def test_ended_from_outside_nothing_is_left(how: signal.Signals, clone: Clone) -> None:
+    start = clone.play()
+    start.up()
+    start.process.send_signal(how)
+    assert start.wait() == 130
+    assert "Traceback" not in start.said()
+
+
+def test_in_the_terminal_the_first_question_comes_without_a_page(clone: Clone) -> None:
+    start = clone.play("nautilus", "--seed", "1")
+    start.says("Fathom")
+    assert start.wait() in (0, 130)
+    assert "Traceback" not in start.said()
+
+
+# Compiling behind it
+
+
+@needs_compiled
+def test_bots_move_to_the_core_that_was_compiled_meanwhile(clone: Clone) -> None:
+    """Another start compiles: this one waits for it and goes on with what it made."""
+    del clone.environment["CC"]
+    with locked(clone.folder / ".tools" / "compile.lock"):
+        start = clone.play()
+        assert start.up()["bots"] == BEING_COMPILED
+        start.says("The bots get faster soon")
+        start.says("waiting for it")
+        assert "being compiled" in version(clone)
+        clone.take_compiled()
+    start.says("The bots are compiled now")
+    wait_for(lambda: clone.health()["bots"] == COMPILED)
+    assert clone.health()["core"] == "interpreted"
+    assert start.ctrl_c() == 130
+    next_one = clone.play()
+    assert next_one.up()["core"] == fathom.core_mode()
+    assert next_one.ctrl_c() == 130
+
+
+@pytest.mark.skipif(not core.find_compiler(), reason="there is no C compiler here")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_compiling_ends_with_play(how: signal.Signals, clone: Clone) -> None:
+    del clone.environment["CC"]
+    start = clone.play()
+    start.up()
+    wait_for(lambda: any("compile.py --level" in line for line in clone.processes().values()))
+    start.process.send_signal(how)
+    start.process.wait()
+    wait_for(lambda: not any("compile" in line for line in clone.processes().values()))
+    for number in clone.processes():  # the server goes on when `play` is killed
+        os.kill(number, signal.SIGTERM)
+
+
+def version(clone: Clone) -> str:
+    command = [str(clone.folder / ".venv" / "bin" / "fathom"), "--version"]
+    return subprocess.check_output(command, env=clone.environment, text=True)
+
+
+def without(name: str) -> str:
+    """PATH without the folders that hold this program."""
+    folders = os.environ["PATH"].split(os.pathsep)
+    return os.pathsep.join(folder for folder in folders if not shutil.which(name, path=folder))
