@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from fathom.server import catalogue
+from fathom.server.core_watch import CoreWatch
 from fathom.server.desk import Desk
 from fathom.server.guard import Headers
 from fathom.server.hall import Hall
@@ -41,11 +42,13 @@ class Server:
         thinkers = Thinkers(settings.thinkers)
         self.tending = Tending(self.hall, thinkers)
         self.sockets = Sockets(self.hall, Desk(self.hall, thinkers))
+        self.core = CoreWatch(settings.play_folder, thinkers)
         self.resuming = asyncio.get_running_loop().create_task(self.hall.resume())
 
     async def stop(self) -> None:
         """Keep everything, then end."""
         self.resuming.cancel()
+        self.core.close()
         self.tending.close()
         self.hall.stop()
         await asyncio.to_thread(self.store.close)
@@ -79,7 +82,7 @@ def make_pages(settings: Settings) -> Starlette:
         loop = asyncio.get_running_loop()
         server = Server(settings, SQLite(settings.file, loop.call_soon_threadsafe))
         app.state.server = server
-        app.router.routes[:0] = Pages(server.hall).routes()
+        app.router.routes[:0] = Pages(server.hall, server.core).routes()
         log.info("ready", file=str(settings.file))
         yield
         await server.stop()

@@ -363,6 +363,17 @@ class Verified(msgspec.Struct):
     begun: bool = False  # at a position, not at the opening
 
 
+class Health(msgspec.Struct):
+    """Whether the server runs, and how."""
+
+    ok: bool
+    rooms: int  # tables in memory
+    version: str
+    folder: str  # the same for servers with the same data folder, and only for them
+    core: str  # how the rules run here: compiled and how, or interpreted
+    bots: str  # how bots think: compiled, being compiled, interpreted
+
+
 class Problem(msgspec.Struct):
     """Why it was not done."""
 

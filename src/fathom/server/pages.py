@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+import fathom
 from fathom.core.events import SPECTATOR
 from fathom.core.game import BadOption, Game
 from fathom.core.rng import Rng
@@ -20,12 +21,14 @@ from fathom.server import catalogue
 from fathom.server import entries as e
 from fathom.server import messages as m
 from fathom.server.book import GATHERING, OVER
+from fathom.server.core_watch import CoreWatch
 from fathom.server.door import Door
 from fathom.server.guard import LOCAL, Addresses, address_of, allowed_origin, known_host
 from fathom.server.hall import Hall
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
 from fathom.server.schema import openapi
+from fathom.server.settings import folder_id
 from fathom.server.socket import person_of
 from fathom.server.store import Brief
 from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
@@ -59,8 +62,9 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Pages:
     """Every answer is JSON; what is refused is told with a key of the words."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, core: CoreWatch) -> None:
         self.hall = hall
+        self.core = core
         settings = hall.settings
         self.requests = Addresses(settings.requests_per_second, settings.requests_at_once)
         self.openings = Addresses(settings.tables_per_hour / 3600, settings.tables_per_hour)
@@ -131,7 +135,9 @@ class Pages:
     # For operators
 
     async def health(self, request: Request) -> Response:
-        return answer({"ok": True, "rooms": len(self.hall.rooms)}, NEVER)
+        folder, core = folder_id(self.hall.settings.data), fathom.core_mode()
+        health = m.Health(True, len(self.hall.rooms), fathom.__version__, folder, core, self.core.bots)
+        return answer(health, NEVER)
 
     async def metrics(self, request: Request) -> Response:
         """Not for everybody: that a count went up would tell of an answer given in silence."""

@@ -20,7 +20,7 @@ TOLD = [
 ]  # fmt: skip
 OVER_HTTP = [
     m.Create, m.Join, m.Mine, m.Seated, m.Brief, m.OwnBrief, m.Again, m.Replay, m.Continue, m.Verified,
-    m.Problem,
+    m.Health, m.Problem,
 ]  # fmt: skip
 
 JSON = "application/json"
@@ -59,7 +59,7 @@ def ref(kind: type) -> dict[str, str]:
 def paths() -> dict[str, Any]:
     seated = {"201": answered("You sit there; the token is yours alone.", m.Seated)}
     return {
-        "/health": {"get": operation("Whether it runs.", {"200": free("It does.")})},
+        "/health": {"get": operation("Whether it runs, and how.", {"200": answered("It does.", m.Health)})},
         "/metrics": {
             "get": operation("Numbers for Prometheus, on this machine.", {"200": free("Them.", "text/plain")})
         },

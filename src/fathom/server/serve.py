@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import logging
-import socket
 import sys
 import threading
 import webbrowser
@@ -13,13 +12,14 @@ import structlog
 import uvicorn
 
 from fathom.server.app import Front
+from fathom.server.core_watch import LISTENING
 from fathom.server.door import Door
 from fathom.server.link import Link
+from fathom.server.ports import find_port, listening
 from fathom.server.settings import Settings
 
 STOP_SECONDS = 5
-BACKLOG = 2048  # connections that wait to be taken; as uvicorn has it
-A_MOMENT = 0.8  # seconds until a browser finds the page
+A_MOMENT = 0.1  # seconds; a browser that is quicker than the server waits for it
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk waits, at most, for the one that serves: a tenth of the usual."""
 YOUNG = 100_000
@@ -29,27 +29,31 @@ without anybody looking; with the usual 700, a third of the time would be spent 
 
 def serve(settings: Settings, *, browse: bool = False) -> int:
     """Serve; Ctrl-C or SIGTERM ends it, with everything kept."""
-    set_up_logs(settings)
+    set_up_logs(settings, logging.WARNING if browse else logging.INFO)
     gc.freeze()
     gc.set_threshold(YOUNG)
     sys.setswitchinterval(SWITCH_SECONDS)
-    with listening(settings) as listener:
+    found = find_port(settings) if browse else listening(settings)
+    if isinstance(found, str):
+        print(f"Fathom runs already, at {found}", flush=True)
+        webbrowser.open(found)
+        return 0
+    with found as listener:
         server = uvicorn.Server(configuration(settings))
         where = "http://{}:{}".format(*listener.getsockname()[:2])
         structlog.get_logger("fathom.server").info("listening", address=where, data=str(settings.data))
         if browse:
-            threading.Timer(A_MOMENT, webbrowser.open, [where.replace("0.0.0.0", "127.0.0.1")]).start()
+            welcome(where.replace("0.0.0.0", "127.0.0.1"), settings)
         server.run([listener])
     return 0 if server.started else 1
 
 
-def listening(settings: Settings) -> socket.socket:
-    """The socket, before anything else: a port that is taken is told at once, and who comes early waits."""
-    listener = socket.socket()
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((settings.host, settings.port))
-    listener.listen(BACKLOG)
-    return listener
+def welcome(where: str, settings: Settings) -> None:
+    """Open the page; `make play` goes on when it knows that the port is ours."""
+    print(f"Fathom is at {where} (Ctrl-C stops it). Your games are kept in {settings.data}.", flush=True)
+    threading.Timer(A_MOMENT, webbrowser.open, [where]).start()
+    if settings.play_folder is not None:
+        (settings.play_folder / LISTENING).write_text(where, "ascii")
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
@@ -73,7 +77,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
     )
 
 
-def set_up_logs(settings: Settings) -> None:
+def set_up_logs(settings: Settings, level: int) -> None:
     """One line for each event, to stderr; with tokens, cards and words of people in none of them."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(name)s: %(message)s")
     last = structlog.processors.JSONRenderer() if settings.json_logs else structlog.dev.ConsoleRenderer()
@@ -83,6 +87,6 @@ def set_up_logs(settings: Settings) -> None:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             last,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -21,6 +22,7 @@ class Settings:
     static: Path | None = None  # the built web page
     json_logs: bool = False
     thinkers: int = 1  # processes in which bots think
+    play_folder: Path | None = None  # where `make play` tells that the core is compiled
     # Pace of play
     bot_pause: float = 0.6  # seconds before a bot's answer shows
     quiet_least: float = 1.5  # and before an answer that would tell something by being quick
@@ -51,6 +53,11 @@ class Settings:
     @property
     def file(self) -> Path:
         return self.data / FILE
+
+
+def folder_id(data: Path) -> str:
+    """Tells two data folders apart without naming them to everybody."""
+    return hashlib.sha256(b"fathom/1/folder\0" + str(data.resolve()).encode()).hexdigest()[:16]
 
 
 def from_environment(environment: Mapping[str, str], chosen: Mapping[str, object]) -> Settings:

@@ -6,6 +6,7 @@ import asyncio
 import random
 import secrets
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import structlog
@@ -24,12 +25,18 @@ TRY_AGAIN_AFTER = 5.0  # seconds
 log = structlog.get_logger("fathom.bots")
 
 
+def new_seed() -> int:
+    """For one thought of a bot."""
+    return secrets.randbits(60)
+
+
 class Tending:
     """Looks at a table after each change."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+    def __init__(self, hall: Hall, thinkers: Thinkers, seeds: Callable[[], int] = new_seed) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self.seeds = seeds
         self._tasks: set[asyncio.Task[None]] = set()
         hall.changed.append(self.tend)
 
@@ -68,7 +75,7 @@ class Tending:
         began = time.perf_counter()
         try:
             action = await self.thinkers.choose(
-                room.chair(seat), len(room.book.seats), room.book.terms.options, level, secrets.randbits(60)
+                room.chair(seat), len(room.book.seats), room.book.terms.options, level, self.seeds()
             )
         except Exception as error:
             log.error("bot failed", level=level, error=type(error).__name__)

@@ -15,6 +15,7 @@ from functools import cache
 from multiprocessing import get_context
 from typing import NamedTuple
 
+import fathom
 from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
 from fathom.bots.mind import Mind
 from fathom.core.game import Game
@@ -74,10 +75,28 @@ class Thinkers:
         problem = Problem(chair.game.key, seats, options, chair.seat, twin, ADVISER, seed)
         return await asyncio.get_running_loop().run_in_executor(self.pool, advise, problem)
 
+    async def renew(self) -> bool:
+        """Go on in new processes if they run the core compiled; the old ones finish what they are at."""
+        pool = self.new_pool()
+        try:
+            compiled = await asyncio.get_running_loop().run_in_executor(pool, loads_compiled)
+        except BrokenProcessPool:
+            compiled = False
+        if not compiled:
+            pool.shutdown(wait=False, cancel_futures=True)
+            return False
+        if self._pool is not None:
+            self._pool.shutdown(wait=False)
+        self._pool = pool
+        return True
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=be_calm)
+
     @property
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=be_calm)
+            self._pool = self.new_pool()
         return self._pool
 
     def close(self) -> None:
@@ -89,6 +108,11 @@ class Thinkers:
 def be_calm() -> None:
     """Ctrl-C is for the server, which then ends its processes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def loads_compiled() -> bool:
+    """In a process of its own: whether the core and all games load, compiled."""
+    return bool(games()) and fathom.compiled()
 
 
 def think(problem: Problem) -> int:

@@ -27,6 +27,7 @@ from fathom.lab.ledger import Foreign, Ledger, forget
 from fathom.lab.order import Order
 from fathom.lab.page import page, span, spent
 from fathom.lab.roster import roster
+from fathom.terminal.core_notice import say_if_interpreted
 from fathom.terminal.invitations import ArenaWishes, LadderWishes
 from fathom.terminal.lookup import bots_named, game_named, options_of, seats_for, speak
 from fathom.terminal.reports import at_least_one, say_replaced
@@ -38,6 +39,7 @@ HERE = "-"
 
 def arena(name: str, wishes: ArenaWishes) -> int:
     order, path = ordered(game_named(name), wishes)
+    say_if_interpreted()
     with refusing():
         if wishes.fresh:
             forget(path)

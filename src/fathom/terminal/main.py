@@ -30,8 +30,8 @@ EPILOGUE = """Try:
 
 
 def version() -> str:
-    """The version, and whether the core runs compiled."""
-    return f"fathom {fathom.__version__} ({'compiled' if fathom.compiled() else 'interpreted'} core)"
+    """The version, and how the core runs."""
+    return f"fathom {fathom.__version__} (core: {fathom.core_mode()})"
 
 
 app = App(
@@ -319,6 +319,7 @@ def serve(
         Write logs as JSON.
     """
     from fathom.server import serve as server
+    from fathom.server.ports import OtherVersion
     from fathom.server.settings import from_environment
     from fathom.terminal.saves import home
 
@@ -327,7 +328,10 @@ def serve(
         settings = from_environment(os.environ, {**chosen, "data": data or home()})
     except ValueError as error:
         raise Wrong(str(error)) from None
-    return server.serve(settings, browse=browse)
+    try:
+        return server.serve(settings, browse=browse)
+    except OtherVersion as error:
+        raise Wrong(str(error)) from None
 
 
 def main(words: Sequence[str] | None = None) -> int:

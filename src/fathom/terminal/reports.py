@@ -26,6 +26,7 @@ from fathom.lab.simulate import simulate as run
 from fathom.table.verify import Report
 from fathom.table.verify import verify as check
 from fathom.table.words import Words
+from fathom.terminal.core_notice import FEW, say_if_interpreted
 from fathom.terminal.lookup import bots_named, game_named, invocation, options_of, seats_for, speak
 from fathom.terminal.seating import plays_no_more
 from fathom.terminal.wrong import Wrong
@@ -58,6 +59,8 @@ def simulate(order: Order, as_json: bool) -> int:
     at_least_one("jobs", order.jobs)
     if len(bots) > seats:
         raise Wrong(f"{len(bots)} bots for {seats} seats")
+    if order.games > FEW:
+        say_if_interpreted()
     with noting(order) as sink, progress_to_stderr(game.key, order.games) as progress:
         seed, jobs, records = order.seed, order.jobs, order.records
         done = run(game, seats, order.games, bots, seed, options, jobs, records, progress, sink)

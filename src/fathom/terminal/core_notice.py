@@ -1,0 +1,27 @@
+"""A word before long work on an interpreted core: how much slower it is, and what to do."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import fathom
+
+FEW = 20  # games that are no long work
+SLOWER = "some 80 times"
+
+
+def say_if_interpreted() -> None:
+    """To stderr, so that results can be piped."""
+    if fathom.compiled():
+        return
+    print(f"fathom: {notice(being_compiled=os.environ.get('FATHOM_COMPILING') == '1')}", file=sys.stderr)
+
+
+def notice(*, being_compiled: bool) -> str:
+    if being_compiled:
+        return f"the rules are being compiled: started again in a minute or two, this is {SLOWER} as fast"
+    return (
+        f"the rules run interpreted, {SLOWER} slower than compiled: where there is a C compiler, "
+        "`make compile` in Fathom's folder compiles them in a minute or two"
+    )
