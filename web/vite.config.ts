@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-// The built page goes where the server looks for it; `npx vite` speaks to a server on its usual port.
+// tools/page.py names the folder, and puts the built page where the server looks for it;
+// `npx vite` speaks to a server on its usual port.
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: process.env.FATHOM_PAGE ?? '../src/fathom/server/page',
+    outDir: process.env.FATHOM_PAGE ?? '../build/page',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

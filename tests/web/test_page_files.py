@@ -1,4 +1,4 @@
-"""Every game's page.toml: all has a place, on wide, tall and small screens; all that is named is there."""
+"""The built page fits its sources; every game's page.toml gives all a place, and names only what there is."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from fathom.table.scenefile import load
 from fathom.table.source import Seeded
 from fathom.table.table import Table
 from tests.web.shown import SCREENS, Toml, art, drawn, names_in_view, page, spec_of
+from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
@@ -69,6 +70,11 @@ def is_noted(scene: Scene, name: str) -> bool:
     along = [part.along for part in (*scene.zones, *scene.counters) if part.along]
     notes = [note for part in scene.zones for note in part.notes]
     return any(rest(pattern, name) is not None for pattern in (*along, *notes))
+
+
+def test_the_built_page_is_the_one_its_sources_make() -> None:
+    wrong = built_page.differences()
+    assert not wrong, "the built page does not fit its sources: run `make page` and commit the result"
 
 
 @pytest.mark.parametrize("screen", SCREENS)
