@@ -1,4 +1,4 @@
-"""Builds the web page into wheels, and compiles the core where a C compiler is found."""
+"""Wheels and sdists carry the web page; wheels have the core compiled, where a C compiler is found."""
 
 import importlib.util
 import sys
@@ -9,11 +9,22 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompiledCore(BuildHookInterface):  # type: ignore[type-arg]
+class PageAndCore(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        self.add_page(build_data)
+        self.check_page()
+        if self.target_name == "wheel":
+            self.add_compiled_core(build_data)
+
+    def check_page(self) -> None:
+        """The built page lies among the sources: it must be the one that they make."""
+        wrong = load(Path(self.root, "tools", "page.py")).differences()
+        if wrong:
+            named = ", ".join(wrong)
+            self.app.abort(f"The web page is not the one its sources make ({named}): run `make page` first.")
+
+    def add_compiled_core(self, build_data: dict[str, Any]) -> None:
         compiling = load(Path(self.root, "tools", "compile.py"))
         if importlib.util.find_spec("mypyc") is None or not compiling.find_compiler():
             self.app.display_warning("No C compiler or no mypyc: building a pure Python wheel.")
@@ -23,13 +34,6 @@ class CompiledCore(BuildHookInterface):  # type: ignore[type-arg]
             build_data["force_include"][str(library)] = library.relative_to(built).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-
-    def add_page(self, build_data: dict[str, Any]) -> None:
-        """The page is no source, so it must be asked for."""
-        if load(Path(self.root, "tools", "page.py")).build():
-            self.app.display_warning("No Node, or the page did not build: the wheel has no web page.")
-            return
-        build_data["artifacts"].append("/src/fathom/server/page")
 
 
 def load(path: Path) -> ModuleType:

@@ -1,0 +1,64 @@
+"""Wheels and sdists carry the built web page, and are built without Node."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import page
+
+INSIDE = page.PAGE.relative_to(page.ROOT / "src").as_posix()
+FILES = {f"{INSIDE}/{name}" for name in page.names(page.PAGE)}
+
+
+def build(kind: str, source: Path, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Build an sdist, or a wheel that is not compiled, where neither Node nor a C compiler is found."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
+    env = {**os.environ, "CC": "/nowhere/cc", "PATH": "/nowhere"}
+    return subprocess.run(command, cwd=source, env=env, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An sdist, unpacked."""
+    folder = tmp_path_factory.mktemp("sdist")
+    done = build("sdist", page.ROOT, folder)
+    assert done.returncode == 0, done.stderr
+    (packed,) = folder.glob("*.tar.gz")
+    subprocess.run([sys.executable, "-m", "tarfile", "-e", packed, folder], check=True)
+    (unpacked,) = (path for path in folder.iterdir() if path.is_dir())
+    return unpacked
+
+
+def test_an_sdist_carries_the_page_and_its_sources_but_nothing_installed(sdist: Path) -> None:
+    assert set(page.names(sdist / "src")) >= FILES
+    assert (sdist / "web" / "src" / "main.ts").is_file()
+    assert not (sdist / "web" / "node_modules").exists()
+
+
+def test_a_wheel_made_of_an_sdist_carries_the_page(sdist: Path, tmp_path: Path) -> None:
+    done = build("wheel", sdist, tmp_path)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*-none-any.whl")
+    with zipfile.ZipFile(wheel) as files:
+        carried = {name for name in files.namelist() if name.startswith(f"{INSIDE}/")}
+    assert carried == FILES
+
+
+@pytest.mark.parametrize("kind", ["sdist", "wheel"])
+def test_nothing_is_packed_with_a_page_that_is_not_what_its_sources_make(
+    sdist: Path, tmp_path: Path, kind: str
+) -> None:
+    edited = sdist / "web" / "src" / "main.ts"
+    before = edited.read_bytes()
+    edited.write_bytes(before + b"// edited\n")
+    done = build(kind, sdist, tmp_path)
+    edited.write_bytes(before)
+    assert done.returncode != 0
+    assert "make page" in done.stdout + done.stderr
+    assert list(tmp_path.iterdir()) == []
