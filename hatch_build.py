@@ -30,8 +30,9 @@ class PageAndCore(BuildHookInterface):  # type: ignore[type-arg]
             self.app.display_warning("No C compiler or no mypyc: building a pure Python wheel.")
             return
         built = compiling.build(Path(self.root, "src"), Path(self.root, "build", "wheel"))
-        for library in compiling.libraries(built):
-            build_data["force_include"][str(library)] = library.relative_to(built).as_posix()
+        compiling.write_stamp(built, compiling.digest(), compiling.BEST_LEVEL)
+        for path in [*compiling.libraries(built), compiling.STAMP.relative_to(compiling.SOURCE)]:
+            build_data["force_include"][str(built / path)] = path.as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

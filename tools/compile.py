@@ -102,8 +102,13 @@ def sizes(source: Path) -> dict[str, int]:
     return {path.as_posix(): (source / path).stat().st_size for path in libraries(source)}
 
 
-def stamp_text(source: Path, value: str, level: int) -> str:
-    return json.dumps({"digest": value, "level": level, "files": sizes(source)}, indent=1) + "\n"
+def write_stamp(source: Path, value: str, level: int) -> Path:
+    """Beside the compiled files in this folder, whole or not at all."""
+    stamp = source / STAMP.relative_to(SOURCE)
+    part = stamp.with_suffix(".part")
+    text = json.dumps({"digest": value, "level": level, "files": sizes(source)}, indent=1)
+    part.write_text(f"{text}\n", "utf-8")
+    return part.replace(stamp)
 
 
 def clean() -> None:
@@ -190,7 +195,6 @@ def compile_in_place(level: int, jobs: int) -> int:
 
 def put_in_place(built: Path, value: str, level: int) -> None:
     """Rename each file into place; the stamp goes first and comes last. What runs keeps what it loaded."""
-    text = stamp_text(built, value, level)
     STAMP.unlink(missing_ok=True)
     for path in set(libraries(SOURCE)) - set(libraries(built)):
         (SOURCE / path).unlink()
@@ -198,9 +202,7 @@ def put_in_place(built: Path, value: str, level: int) -> None:
         (built / path).replace(SOURCE / path)
     if hasattr(os, "sync"):
         os.sync()  # after a power cut, too, no stamp stands beside half a file
-    part = STAMP.with_suffix(".part")
-    part.write_text(text, "utf-8")
-    part.replace(STAMP)
+    write_stamp(SOURCE, value, level)
 
 
 def main() -> int:

@@ -39,6 +39,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import compile as core
 from tools import environment, play
+from tools import page as web_page
 from tools.console import ROOT, Failed, Word, call, heading, need, say
 from tools.environment import FATHOM, PYTHON, TOOLS, WINDOWS
 
@@ -51,7 +52,6 @@ TESTED_ONCE = (
 
 WHOLE = os.environ.get("FATHOM_WHOLE") == "1"  # nothing may be left out
 
-NO_NODE = 3
 COMPILED = {0: True, core.NO_COMPILER: False}  # by what compiling exits with; anything else is a failure
 
 
@@ -73,15 +73,15 @@ MODES = {
 
 
 def build_page(*, everything: bool = False) -> bool | None:
-    """Whether there is a page now; None when it should be, but does not build."""
+    """Whether the page is what its sources make now; None when it should be, but does not build."""
     code = call(sys.executable, ROOT / "tools" / "page.py", *(["--all"] if everything else []))
-    return {0: True, NO_NODE: False}.get(code)
+    return {0: True, web_page.NO_NODE: False}.get(code)
 
 
 PAGES = {
-    True: "The web page is built.",
-    False: "No Node to be had: there is no web page, only the terminal.",
-    None: "The web page did not build (see above): there is only the terminal.",
+    True: "The web page is the one its sources make.",
+    False: "There is no Node to be had: the web page cannot be built or checked.",
+    None: "The web page did not build (see above).",
 }
 
 
@@ -99,10 +99,12 @@ def play_(arguments: list[str]) -> int:
     )  # the second start is quicker for what the first one keeps
     if arguments:
         return play.in_terminal(arguments)
-    built = build_page()
-    if built is not True:
-        say(PAGES[built])
-    return play.in_terminal([FIRST_GAME]) if built is False else play.in_browser()
+    if web_page.differences():  # somebody changed its sources
+        build_page()
+    if web_page.there():
+        return play.in_browser()
+    say("There is no web page, so this is the terminal; `make play ARGS=--help` tells which games there are.")
+    return play.in_terminal([FIRST_GAME])
 
 
 def command_to_show() -> str:
@@ -165,7 +167,8 @@ def compiling() -> Iterator[subprocess.Popen[bytes]]:
 
 
 def npm_checks() -> None:
-    """Style, types and tests of the page."""
+    """That the page in git is what its sources make; their style, types and tests."""
+    step("page, built anew", sys.executable, ROOT / "tools" / "page.py", "--check")
     for name in ("lint", "check", "test"):
         step(f"page, {name}", sys.executable, ROOT / "tools" / "page.py", "--run", name)
 
