@@ -41,6 +41,14 @@ def test_time_is_up_at_the_end_of_the_bank() -> None:
     assert room.late(200.0) == []
 
 
+def test_nobody_waits_for_the_clock_of_a_bot() -> None:
+    room = begun(pace=LIVE, at=100.0)
+    (seat,) = room.asked()
+    assert room.due() == 160.0
+    room.do(e.SatIn(seat, "random", "clock"), 160.0)
+    assert room.due() is None
+
+
 def test_who_comes_back_has_some_time() -> None:
     room = begun(pace=Pace("live", bank=60, increment=0), at=100.0)
     (seat,) = room.asked()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from fathom.server.entries import Pace
@@ -59,13 +61,14 @@ class Clocks(msgspec.Struct):
         self.settle(at)
         self.stopped = stopped
 
-    def due(self) -> float | None:
-        """When the next time runs out; None if none does."""
+    def due(self, besides: Collection[int] = ()) -> float | None:
+        """When the next time runs out, besides that of some seats; None if none does."""
         if self.stopped:
             return None
         if self.hushed:
             return self.since + HUSH
-        return min((self.since + self.left[seat] for seat in self.running), default=None)
+        watched = [seat for seat in self.running if seat not in besides]
+        return min((self.since + self.left[seat] for seat in watched), default=None)
 
     def late(self, at: float) -> list[int]:
         """The seats whose time is up."""
@@ -73,6 +76,10 @@ class Clocks(msgspec.Struct):
             return []
         used = at - self.since
         return [seat for seat in self.running if self.left[seat] <= used]
+
+    def hush_is_over(self, at: float) -> bool:
+        """Whether the time of a question that does not show whom it asks is up."""
+        return self.hushed and not self.stopped and at >= self.since + HUSH
 
 
 def begin(seats: int, pace: Pace) -> Clocks | None:

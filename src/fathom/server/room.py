@@ -73,6 +73,16 @@ class Room:
         seats = book.clocks.late(at) if book.clocks is not None else []
         return [seat for seat in seats if not book.seats[seat].level]
 
+    def due(self) -> float | None:
+        """When somebody's time is up, or that of a question that hides whom it asks. Bots are not timed."""
+        book = self.book
+        bots = [seat for seat, level in enumerate(book.levels()) if level]
+        return None if book.clocks is None else book.clocks.due(bots)
+
+    def hush_is_over(self, at: float) -> bool:
+        clocks = self.book.clocks
+        return clocks is not None and clocks.hush_is_over(at) and self.hushed()
+
     # Changing
 
     def do(self, entry: e.Entry, at: float) -> None:

@@ -115,23 +115,31 @@ class Tending:
     # Clocks
 
     def watch_the_clock(self, live: Live) -> None:
-        clocks = live.room.book.clocks
-        due = None if clocks is None else clocks.due()
+        due = live.room.due()
         if due is not None:
             wait = max(A_MOMENT, due - self.hall.clock())
             live.timer = asyncio.get_running_loop().call_later(wait, self.time_is_up, live)
 
     def time_is_up(self, live: Live) -> None:
         """A bot sits in; at a question that hides whom it asks, it only answers: nobody learns whom."""
-        room = live.room
-        late = room.late(self.hall.clock())
+        room, now = live.room, self.hall.clock()
+        if late := room.late(now):
+            self.replace(live, late)
+        elif room.hush_is_over(now):
+            self.answer_for_everybody(live)
+        else:  # the event loop's timers may fire a little early
+            self.watch_the_clock(live)
+
+    def replace(self, live: Live, late: list[int]) -> None:
         for seat in late:
             with suppress(Refused):
                 self.hall.submit(live, e.SatIn(seat, self.level(live), "clock"))
-        if not late and room.hushed():
-            for seat in room.asked():
-                if seat not in live.thinking:
-                    self.let_think(live, seat, self.level(live))
+
+    def answer_for_everybody(self, live: Live) -> None:
+        """No timer is needed: each answer is a change, after which the next one is set."""
+        for seat in live.room.asked():
+            if seat not in live.thinking:
+                self.let_think(live, seat, self.level(live))
 
     def level(self, live: Live) -> str:
         chosen = live.room.book.terms.rules.absent

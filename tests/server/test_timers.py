@@ -1,0 +1,115 @@
+"""Clocks run out though the event loop's timers are not exact: one may fire a little early."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import pytest
+
+from fathom.core.rng import Rng
+from fathom.server.clock import HUSH
+from fathom.server.entries import Pace
+from fathom.server.hall import Hall
+from fathom.server.live import Live
+from fathom.server.room import Room
+from fathom.server.tending import A_MOMENT, Tending
+from fathom.server.thinkers import Thinkers
+from tests.server.halls import hall_of, put
+from tests.server.rooms import LIFEBOAT, begun, step
+from tests.server.test_desk import in_a_loop
+
+BANK = 10
+PACE = Pace("live", bank=BANK, increment=0)
+LITTLE = 0.001  # seconds
+A_WHILE = 1.5  # seconds
+MANY = 40
+
+
+def at_time(now: float) -> tuple[Hall, list[float], Tending]:
+    """A hall whose watch shows what the test writes into the list."""
+    hall, watch = hall_of(), [now]
+    hall.clock = lambda: watch[0]
+    return hall, watch, Tending(hall, Thinkers(1))
+
+
+async def timer_fires() -> None:
+    await asyncio.sleep(2 * A_MOMENT)
+
+
+async def comes_true(condition: Callable[[], bool]) -> bool:
+    """Whether it does, within a while."""
+    latest = time.monotonic() + A_WHILE
+    while not condition() and time.monotonic() < latest:
+        await asyncio.sleep(0.01)
+    return condition()
+
+
+@in_a_loop
+async def test_a_clock_whose_timer_fires_early_runs_out_all_the_same() -> None:
+    hall, watch, tending = at_time(BANK - LITTLE)
+    live = put(hall, begun(pace=PACE, absent="random"))
+    (seat,) = live.room.asked()
+    tending.tend(live)
+    await timer_fires()
+    assert live.room.book.seats[seat].stand_in == ""
+    watch[0] = BANK
+    assert await comes_true(lambda: live.room.book.seats[seat].stand_in == "random")
+    tending.close()
+
+
+@in_a_loop
+async def test_where_it_is_hushed_bots_answer_when_the_time_is_up_and_not_before() -> None:
+    hall, watch, tending = at_time(HUSH - LITTLE)
+    live = put(hall, hushed_room())
+    before = [*live.room.book.deeds]
+    tending.tend(live)
+    await timer_fires()
+    assert live.thinking == {}
+    assert live.room.book.deeds == before
+    watch[0] = HUSH
+    assert await comes_true(lambda: live.room.book.deeds != before)
+    assert live.room.book.levels() == [""] * 4
+    tending.close()
+
+
+def hushed_room() -> Room:
+    """A game of Lifeboat at a question that does not show whom it asks, put at time 0."""
+    room, rng = begun(LIFEBOAT, ["open"] * 4, pace=PACE, absent="random"), Rng(4)
+    while not room.hushed():
+        step(room, rng)
+    return room
+
+
+def test_real_clocks_of_many_tables_run_out_under_uvloop() -> None:
+    uvloop = pytest.importorskip("uvloop", reason="uvloop is not installed")
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        assert runner.run(still_running(MANY)) == []
+
+
+async def still_running(count: int) -> list[int]:
+    """Of so many tables, each with half a second left: those whose clock does not run out."""
+    hall = hall_of()
+    hall.clock = time.time
+    tending = Tending(hall, Thinkers(1))
+    tables = [put(hall, nearly_late(n)) for n in range(count)]
+    for live in tables:
+        tending.tend(live)
+    await comes_true(lambda: all(map(has_run_out, tables)))
+    tending.close()
+    return [n for n, live in enumerate(tables) if not has_run_out(live)]
+
+
+def nearly_late(n: int) -> Room:
+    """Somebody has about half a second left, a little more or less at each table."""
+    room = begun(pace=PACE, absent="random", at=time.time())
+    room.book.table = f"table {n}"
+    assert room.book.clocks is not None
+    for seat in room.asked():
+        room.book.clocks.left[seat] = 0.5 + n * 0.00137
+    return room
+
+
+def has_run_out(live: Live) -> bool:
+    return any(live.room.book.levels())
