@@ -7,6 +7,8 @@ import random
 import secrets
 from collections import Counter
 
+import structlog
+
 from fathom.core.events import SPECTATOR
 from fathom.server import entries as e
 from fathom.server import messages as m
@@ -22,6 +24,7 @@ from fathom.table.refused import Refused
 
 CHANCES = "chance"  # the reason why no seat may do what chance does
 HINT = "hint"  # among what is waited for: advice
+log = structlog.get_logger("fathom.hints")
 
 SEAT_ENTRIES = {
     "undo": e.Undone,
@@ -170,16 +173,22 @@ class Desk:
         task.add_done_callback(self.tasks.discard)
 
     async def advise(self, live: Live, one: Connection, said: m.Hint) -> None:
-        room, seat = live.room, one.seat
-        ply = shown.ply(room, seat, live.heard.get(seat, 0))
-        count, options = len(room.book.seats), room.book.terms.options
+        """The request is answered whatever happens."""
+        seat = one.seat
         try:
-            found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
-            self.answer(
-                live, one, m.Advice(said.id, ply, [(each.action, each.share, each.worlds) for each in found])
-            )
+            self.answer(live, one, await self.advice(live, seat, said.id))
+        except Exception as error:
+            log.error("hint failed", error=type(error).__name__)
+            self.refuse(live, one, said.id, Refused("failed"))
         finally:
             live.waiting.discard((seat, HINT))
+
+    async def advice(self, live: Live, seat: int, name: str) -> m.Advice:
+        room = live.room
+        ply = shown.ply(room, seat, live.heard.get(seat, 0))
+        count, options = len(room.book.seats), room.book.terms.options
+        found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
+        return m.Advice(name, ply, [(each.action, each.share, each.worlds) for each in found])
 
     def entry(self, book: Book, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""

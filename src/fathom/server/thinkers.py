@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import get_context
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import fathom
 from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
@@ -26,6 +26,7 @@ from fathom.table.table import Table
 
 BLIND = "random"  # the bot that needs no thought
 ADVISER = "adviser"  # asked for advice
+T = TypeVar("T")
 
 
 class Problem(NamedTuple):
@@ -56,16 +57,7 @@ class Thinkers:
             return offered[Rng(seed).below(len(offered))]
         twin = chair.imagine(Rng(seed)).to_json()
         problem = Problem(chair.game.key, seats, options, chair.seat, twin, level, seed)
-        return await self._think(problem)
-
-    async def _think(self, problem: Problem) -> int:
-        """In one of the processes; if they have died, in new ones."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self.pool, think, problem)
-        except BrokenProcessPool:
-            self.close()
-            return await loop.run_in_executor(self.pool, think, problem)
+        return await self._run(think, problem)
 
     async def advise(
         self, chair: Chair, seats: int, options: Mapping[str, object], seed: int
@@ -73,7 +65,23 @@ class Thinkers:
         """What somebody in this chair might do; none where there is nothing to choose."""
         twin = chair.imagine(Rng(seed)).to_json()
         problem = Problem(chair.game.key, seats, options, chair.seat, twin, ADVISER, seed)
-        return await asyncio.get_running_loop().run_in_executor(self.pool, advise, problem)
+        return await self._run(advise, problem)
+
+    async def _run(self, work: Callable[[Problem], T], problem: Problem) -> T:
+        """In one of the processes; if they die, once more in new ones."""
+        try:
+            return await self._try(work, problem)
+        except BrokenProcessPool:
+            return await self._try(work, problem)
+
+    async def _try(self, work: Callable[[Problem], T], problem: Problem) -> T:
+        pool = self.pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work, problem)
+        except BrokenProcessPool:
+            if self._pool is pool:  # nobody has replaced it yet
+                self.close()
+            raise
 
     async def renew(self) -> bool:
         """Go on in new processes if they run the core compiled; the old ones finish what they are at."""

@@ -1,0 +1,115 @@
+"""Processes that die while they think: what was asked is asked once more, and is always answered."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+
+from structlog.testing import capture_logs
+
+from fathom.server import messages as m
+from fathom.server.desk import Desk
+from fathom.server.thinkers import Problem, Thinkers
+from tests.server.halls import Listener, hall_of, listen, put
+from tests.server.rooms import begun
+from tests.server.test_desk import in_a_loop, told
+
+LONG_ENOUGH = 20.0  # seconds
+NO_PROBLEM = Problem("nautilus", 2, {}, 0, {}, "random", 0)
+
+
+class Deadly:
+    """Whichever process is sent this ends at once."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return os._exit, (1,)
+
+
+class Asking:
+    """Somebody who may ask for a hint, and one process to think about it."""
+
+    def __init__(self, one: Listener, desk: Desk, options: dict[str, object]) -> None:
+        self.one = one
+        self.desk = desk
+        self.options = options  # of the game; every process is sent them
+        self.live = next(iter(desk.hall.rooms.values()))
+
+    async def hint(self, name: str) -> list[dict[str, object]]:
+        """All that is answered to a request of this id."""
+        self.desk.take(self.live, self.one, m.Hint(name))
+        (task,) = self.desk.tasks
+        await asyncio.wait([task], timeout=LONG_ENOUGH)
+        return told(self.one)
+
+
+async def asking(thinkers: Thinkers) -> Asking:
+    hall = hall_of()
+    live = put(hall, begun())
+    (seat,) = live.room.asked()
+    one = await listen(hall, live, seat)
+    one.since()
+    return Asking(one, Desk(hall, thinkers), live.room.book.terms.options)
+
+
+async def kill(thinkers: Thinkers) -> None:
+    """Its processes die; those that have not started yet are waited for."""
+    await asyncio.to_thread(thinkers.pool.submit(os.getpid).result)
+    for process in [*thinkers.pool._processes.values()]:
+        process.kill()
+        process.join()
+
+
+@in_a_loop
+async def test_a_hint_whose_process_died_is_thought_over_in_another() -> None:
+    thinkers = Thinkers(1)
+    ada = await asking(thinkers)
+    await kill(thinkers)
+    (answer,) = await ada.hint("a")
+    assert (answer["t"], answer["id"]) == ("advice", "a")
+    thinkers.close()
+
+
+@in_a_loop
+async def test_a_hint_that_every_process_dies_of_is_refused() -> None:
+    thinkers = Thinkers(1)
+    ada = await asking(thinkers)
+    ada.options["deadly"] = Deadly()
+    with capture_logs() as logs:
+        (answer,) = await ada.hint("a")
+    assert answer == {"t": "refused", "id": "a", "key": "failed", "rule": ""}
+    assert logs == [{"event": "hint failed", "error": "BrokenProcessPool", "log_level": "error"}]
+    del ada.options["deadly"]
+    (answer,) = await ada.hint("b")
+    assert answer["t"] == "advice"
+    thinkers.close()
+
+
+@in_a_loop
+async def test_a_hint_that_fails_for_any_other_reason_is_refused_too() -> None:
+    thinkers = Thinkers(1)
+    ada = await asking(thinkers)
+    ada.options["no-such-option"] = 1
+    with capture_logs() as logs:
+        (answer,) = await ada.hint("a")
+    assert (answer["t"], answer["id"], answer["key"]) == ("refused", "a", "failed")
+    assert [(line["event"], [*line]) for line in logs] == [("hint failed", ["error", "event", "log_level"])]
+    thinkers.close()
+
+
+@in_a_loop
+async def test_all_whose_process_died_think_on_in_the_same_new_one() -> None:
+    thinkers = Thinkers(1)
+    first = await thinkers._run(slow_pid, NO_PROBLEM)
+    tasks = [asyncio.create_task(thinkers._run(slow_pid, NO_PROBLEM)) for _ in range(4)]
+    await asyncio.sleep(0)
+    os.kill(first, 9)
+    found = set(await asyncio.gather(*tasks))
+    assert len(found) == 1
+    assert first not in found
+    thinkers.close()
+
+
+def slow_pid(problem: Problem) -> int:
+    time.sleep(0.05)
+    return os.getpid()
