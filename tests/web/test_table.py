@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tests.server.running import Running
-from tests.web.guests import MINE, UNDO, Guest, leave, play_out, seated
+from tests.web.guests import MINE, UNDO, Guest, begin, leave, play_out, seated
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -172,6 +172,34 @@ def test_hints_reasons_and_rules(browser: Browser, url: str) -> None:
     ada.page.fill(".rules input", "NA-09")
     ada.wait(".rules p:has-text('NA-09')")
     ada.close()
+
+
+def test_a_friend_who_is_sent_the_hosts_own_address_may_sit_down(browser: Browser, url: str) -> None:
+    ada, bea = Guest(browser, url, "Ada"), Guest(browser, url, "Bea")
+    ada.open_for_friends("nautilus")
+    bea.join(ada.page.url)
+    begin(ada, bea)
+    leave(ada, bea)
+
+
+def test_a_host_who_comes_back_to_the_table_sits_there_and_the_address_still_invites(
+    browser: Browser, url: str
+) -> None:
+    ada = Guest(browser, url, "Ada")
+    link = ada.open_for_friends("nautilus")
+    ada.page.reload()
+    assert address_in_lobby(ada) == link
+    ada.page.goto(link.partition("#")[0])
+    assert address_in_lobby(ada) == link
+    ada.home()
+    ada.page.click("section:has-text('Your games') a")
+    assert address_in_lobby(ada) == link
+    ada.close()
+
+
+def address_in_lobby(host: Guest) -> str:
+    host.wait(".lobby .actions")
+    return str(host.page.url)
 
 
 def test_who_was_sent_away_or_left_may_come_again(browser: Browser, url: str) -> None:

@@ -1,5 +1,11 @@
 /** Which page is shown: home, a table, or a replay; kept in the address. */
 
+import { invitations } from './settings.svelte';
+
+/** A table's address. With an invitation behind it, whoever opens it may take a seat. */
+export const tableAddress = (table: string, invitation = '') =>
+  `/?table=${table}${invitation ? `#${invitation}` : ''}`;
+
 export interface Route {
   page: 'home' | 'table' | 'replay';
   table: string;
@@ -14,11 +20,22 @@ function read(): Route {
   return { page: 'home', table: '', invitation: '' };
 }
 
-export const route: Route = $state(read());
+/** The address bar of who opened a table is as good as the link for friends: it carries the invitation, too. */
+function invite({ page, table, invitation }: Route): void {
+  const own = page === 'table' && !invitation ? invitations.of(table) : '';
+  if (own) history.replaceState(null, '', tableAddress(table, own));
+}
+
+function arrive(): Route {
+  invite(read());
+  return read();
+}
 
 function follow(): void {
-  Object.assign(route, read());
+  Object.assign(route, arrive());
 }
+
+export const route: Route = $state(arrive());
 
 addEventListener('popstate', follow);
 addEventListener('hashchange', follow);
@@ -29,7 +46,6 @@ export function go(address: string): void {
   scrollTo(0, 0);
 }
 
-export const tableAddress = (table: string) => `/?table=${table}`;
 export const replayAddress = (table: string) => `/?replay=${table}`;
 
 /** The link to one moment of a game, as a seat saw it. */
