@@ -114,9 +114,9 @@ def start(*words: str, **extra: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen([str(PYTHON), str(LAUNCH), *words], env={**os.environ, **extra})
 
 
-def end(program: subprocess.Popen[bytes]) -> None:
-    """Ctrl-C has reached it, too, if it came from the terminal."""
-    for seconds, more in ((GENTLY, program.terminate), (AT_MOST, program.kill)):
+def end(program: subprocess.Popen[bytes], *, told: bool) -> None:
+    """End it, more firmly step by step. Ctrl-C in a terminal has told it already."""
+    for seconds, more in ((GENTLY if told else 0.0, program.terminate), (AT_MOST, program.kill)):
         try:
             program.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -139,11 +139,8 @@ def in_browser() -> int:
                 behind = CompileBehind(level)
                 report(server, behind, folder, aloud=level == core.QUICK_LEVEL)
             return server.wait()
-        except (KeyboardInterrupt, Stopped):
-            if behind:
-                behind.end()
-                behind = None
-            end(server)
+        except (KeyboardInterrupt, Stopped) as why:
+            end(server, told=isinstance(why, KeyboardInterrupt))
             return 130
         finally:
             if behind:
@@ -202,8 +199,7 @@ def in_terminal(arguments: list[str]) -> int:
                 except KeyboardInterrupt:
                     continue
         except Stopped:
-            game.terminate()
-            end(game)
+            end(game, told=False)
             return 130
         finally:
             if behind:

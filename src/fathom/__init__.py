@@ -44,8 +44,7 @@ def compiled() -> bool:
 def core_mode() -> str:
     """How the core runs: compiled and how well optimised, or interpreted."""
     if not compiled():
-        being = os.environ.get("FATHOM_COMPILING") == "1"
-        return "interpreted, being compiled" if being else "interpreted"
+        return "interpreted"
     try:
         level = json.loads(STAMP.read_text("utf-8"))["level"]
     except (OSError, ValueError, KeyError, TypeError):

@@ -104,8 +104,34 @@ def test_what_is_wrong_is_one_line_on_stderr_and_code_2(
 
 
 def test_version_says_how_the_core_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    mode = "compiled" if fathom.compiled() else "interpreted"
-    assert said(capsys, "--version").strip() == f"fathom {fathom.__version__} ({mode} core)"
+    mode = "compiled, -O[1-3]" if fathom.compiled() else "interpreted"
+    assert re.fullmatch(rf"fathom {fathom.__version__} \(core: {mode}\)", said(capsys, "--version").strip())
+
+
+def test_version_says_that_the_core_is_being_compiled(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fathom, "compiled", lambda: False)
+    monkeypatch.setenv("FATHOM_COMPILING", "1")
+    assert "(core: interpreted, being compiled)" in said(capsys, "--version")
+
+
+@pytest.mark.parametrize(
+    ("words", "long"),
+    [
+        (["simulate", "nautilus", "--games", "21"], True),
+        (["simulate", "nautilus", "--games", "20"], False),
+        (["arena", "nautilus", "--bots", "bosun,random", "--games", "2"], True),
+    ],
+)
+def test_long_work_on_an_interpreted_core_says_so_once(
+    words: list[str], long: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(words) == 0
+    assert fathom.compiled() or ("run interpreted" in capsys.readouterr().err) == long
+    monkeypatch.setattr(fathom, "compiled", lambda: False)
+    assert main(words) == 0
+    assert capsys.readouterr().err.count("80 times slower than compiled") == long
 
 
 @pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "verify", "fuzz"])

@@ -16,8 +16,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tools import compile as core
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-PATIENCE = 120.0  # seconds; machines are busy
+PATIENCE = 60.0  # seconds; machines are busy
 PREPARE = """
 import sys
 from tools import environment
@@ -44,29 +46,31 @@ def wait_for(what: Callable[[], object], why: Callable[[], str] = str) -> None:
         time.sleep(0.05)
 
 
-class Clone:
-    """A copy of the files that git knows of, with a home, a data folder and a browser of its own."""
+def copy_files(folder: Path) -> Path:
+    """A copy of the files that git knows of; but for tests and documents, which playing does not need."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    for name in subprocess.check_output(command, cwd=ROOT, text=True).split("\0"):
+        if not name.startswith(("tests/", "docs/")) and (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
+    return folder
 
-    def __init__(self, folder: Path, **extra: str) -> None:
-        self.folder = folder / "fathom clone"  # a blank in it must not matter
-        self.opened = folder / "opened"  # what the browser was told to open, line by line
+
+class Clone:
+    """A copied folder, used with a home, a data folder, a port and a browser of one's own."""
+
+    def __init__(self, folder: Path, home: Path, **extra: str) -> None:
+        self.folder = folder
+        self.home = home
+        self.opened = home / "opened"  # what the browser was told to open, line by line
         self.port = free_port()
-        names = subprocess.check_output(
-            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, text=True
-        )
-        for name in filter(None, names.split("\0")):
-            if not name.startswith(("tests/", "docs/")) and (ROOT / name).is_file():
-                target = self.folder / name
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(ROOT / name, target)
-        browser = folder / "browser"
+        browser = home / "browser"
         browser.write_text(BROWSER.format(self.opened), "utf-8")
         browser.chmod(0o755)
         gone = ("FATHOM_", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "CC", "UV_CACHE", "PIP_CACHE")
         kept = {name: value for name, value in os.environ.items() if not name.startswith(gone)}
-        data = str(folder / "data")
-        chosen = {"FATHOM_PORT": str(self.port), "FATHOM_DATA": data, "BROWSER": f"{browser} %s"}
-        self.environment = {**kept, **chosen, "HOME": str(folder), **extra}
+        chosen = {"FATHOM_PORT": str(self.port), "FATHOM_DATA": str(home / "data"), "HOME": str(home)}
+        self.environment = {**kept, **chosen, "BROWSER": f"{browser} %s", **extra}
 
     def prepare(self) -> None:
         """As if everything had been installed: packages are borrowed from the environment of the tests."""
@@ -76,10 +80,12 @@ class Clone:
 
     def take_compiled(self) -> None:
         """Everything our own folder has compiled, the stamp last."""
-        source = ROOT / "src"
-        for library in [*source.rglob("*.so"), *source.rglob("*.pyd")]:
-            shutil.copy2(library, self.folder / "src" / library.relative_to(source))
-        shutil.copy2(source / "fathom" / "compiled.json", self.folder / "src" / "fathom")
+        for path in [*core.libraries(core.SOURCE), core.STAMP.relative_to(core.SOURCE)]:
+            shutil.copy2(core.SOURCE / path, self.folder / "src" / path)
+
+    def drop_compiled(self) -> None:
+        command = [sys.executable, str(self.folder / "tools" / "compile.py"), "--clean"]
+        subprocess.run(command, env=self.environment, check=True)
 
     def play(self, *words: str) -> Start:
         return Start(self, *words)
@@ -111,7 +117,7 @@ class Start:
 
     def __init__(self, clone: Clone, *words: str) -> None:
         self.clone = clone
-        self.log = clone.folder.parent / f"log-{time.monotonic_ns()}"
+        self.log = clone.home / f"log-{time.monotonic_ns()}"
         command = [sys.executable, str(clone.folder / "tools" / "setup.py"), "play", *words]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(

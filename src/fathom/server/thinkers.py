@@ -15,6 +15,8 @@ from functools import cache
 from multiprocessing import get_context
 from typing import NamedTuple, TypeVar
 
+import structlog
+
 import fathom
 from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
 from fathom.bots.mind import Mind
@@ -26,6 +28,7 @@ from fathom.table.table import Table
 
 BLIND = "random"  # the bot that needs no thought
 ADVISER = "adviser"  # asked for advice
+log = structlog.get_logger("fathom.bots")
 T = TypeVar("T")
 
 
@@ -85,18 +88,16 @@ class Thinkers:
 
     async def renew(self) -> bool:
         """Go on in new processes if they run the core compiled; the old ones finish what they are at."""
-        pool = self.new_pool()
+        pool, compiled = self.new_pool(), False
         try:
             compiled = await asyncio.get_running_loop().run_in_executor(pool, loads_compiled)
-        except BrokenProcessPool:
-            compiled = False
-        if not compiled:
-            pool.shutdown(wait=False, cancel_futures=True)
-            return False
-        if self._pool is not None:
-            self._pool.shutdown(wait=False)
-        self._pool = pool
-        return True
+        except Exception as error:
+            log.warning("the compiled core does not load", error=type(error).__name__)
+        finally:
+            old, self._pool = (self._pool, pool) if compiled else (pool, self._pool)
+            if old is not None:
+                old.shutdown(wait=False)
+        return compiled
 
     def new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=be_calm)

@@ -193,6 +193,7 @@ def ladder(names: list[str], wishes: LadderWishes) -> int:
         climbs = [Climb(pairing, folder, wishes.games) for pairing in wanted(games, wishes)]
     if not climbs:
         raise Wrong("no game is for so many seats")
+    say_if_interpreted()
     with climbing(climbs) as watch:
         try:
             climb(climbs, wishes.minutes, wishes.jobs, watch)

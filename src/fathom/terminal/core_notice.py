@@ -13,13 +13,17 @@ SLOWER = "some 80 times"
 
 def say_if_interpreted() -> None:
     """To stderr, so that results can be piped."""
-    if fathom.compiled():
-        return
-    print(f"fathom: {notice(being_compiled=os.environ.get('FATHOM_COMPILING') == '1')}", file=sys.stderr)
+    if not fathom.compiled():
+        print(f"fathom: {notice()}", file=sys.stderr)
 
 
-def notice(*, being_compiled: bool) -> str:
-    if being_compiled:
+def being_compiled() -> bool:
+    """Whether something compiles the core just now, for the next start."""
+    return os.environ.get("FATHOM_COMPILING") == "1" and not fathom.compiled()
+
+
+def notice() -> str:
+    if being_compiled():
         return f"the rules are being compiled: started again in a minute or two, this is {SLOWER} as fast"
     return (
         f"the rules run interpreted, {SLOWER} slower than compiled: where there is a C compiler, "

@@ -12,6 +12,7 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import fathom
+from fathom.terminal import core_notice
 from fathom.terminal.invitations import ArenaWishes, LadderWishes
 from fathom.terminal.seating import Flag, Repeated, Wishes
 from fathom.terminal.wrong import Wrong, why_failed
@@ -31,7 +32,8 @@ EPILOGUE = """Try:
 
 def version() -> str:
     """The version, and how the core runs."""
-    return f"fathom {fathom.__version__} (core: {fathom.core_mode()})"
+    being = ", being compiled" if core_notice.being_compiled() else ""
+    return f"fathom {fathom.__version__} (core: {fathom.core_mode()}{being})"
 
 
 app = App(

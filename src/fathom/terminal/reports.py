@@ -186,6 +186,8 @@ def promise(report: Report) -> str:
 def fuzz(name: str | None, games: int, seed: int, records: Path) -> int:
     """Every game, or one, at every number of seats; each fault with the record that shows it."""
     at_least_one("games", games)
+    if games > FEW:
+        say_if_interpreted()
     whole = 0
     for game in [game_named(name)] if name is not None else GAMES:
         for seats in game.seats:
