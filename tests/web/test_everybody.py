@@ -61,6 +61,19 @@ def test_axe_finds_no_fault_on_the_first_pages(browser: Browser, url: str, lang:
 
 
 @pytest.mark.usefixtures("needs_axe")
+def test_axe_finds_no_fault_while_it_is_said_that_the_bots_get_faster(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.context.route("**/health", lambda route: route.fulfill(json={"bots": "being compiled"}))
+    for theme in THEMES:
+        ada.home()
+        ada.page.wait_for_selector(".bots-notice p")
+        assert faults(ada.page, "en", themes=(theme,)) == []
+        assert ada.sees(".bots-notice p")
+        ada.page.evaluate("sessionStorage.clear()")
+    ada.close()
+
+
+@pytest.mark.usefixtures("needs_axe")
 @pytest.mark.parametrize("game", KEYS)
 def test_axe_finds_no_fault_at_the_table(browser: Browser, url: str, game: str) -> None:
     ada = Guest(browser, url, "Ada")

@@ -61,6 +61,7 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
   return (await fetched(path, body)).json();
 }
 
+export const health = () => json<{ bots?: string }>('/health');
 export const tables = () => json<Brief[]>('/api/tables');
 export const mine = (tokens: string[]) => json<Brief[]>('/api/mine', { tokens });
 export const create = (terms: Wanted, name: string) => json<Seated>('/api/tables', { terms, name });

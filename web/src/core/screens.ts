@@ -7,6 +7,9 @@ const SHORT = '(max-height: 520px) and (min-width: 560px)';
 /** The log stands beside the table, always open. */
 export const beside = new MediaQuery('not (max-width: 1000px)');
 
+/** The line above the table has room for a sentence, too. */
+export const roomy = new MediaQuery('(min-width: 1200px) and (min-height: 521px)');
+
 /** A phone on its side: the line above the table stands beside it, and has no room for a title. */
 export const short = new MediaQuery(SHORT);
 

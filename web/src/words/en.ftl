@@ -15,6 +15,7 @@ bot-deckhand = Deckhand { $n }
 bot-bosun = Bosun { $n }
 bot-mate = Mate { $n }
 bot-captain = Captain { $n }
+bots-getting-faster = While you play, the bots are being made faster.
 
 ## Their strength
 

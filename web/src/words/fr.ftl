@@ -15,6 +15,7 @@ bot-deckhand = Matelot { $n }
 bot-bosun = Bosco { $n }
 bot-mate = Second { $n }
 bot-captain = Capitaine { $n }
+bots-getting-faster = Pendant que vous jouez, les robots gagnent en vitesse.
 
 ## Leur force
 

@@ -15,6 +15,7 @@ bot-deckhand = Матрос { $n }
 bot-bosun = Боцман { $n }
 bot-mate = Старпом { $n }
 bot-captain = Капитан { $n }
+bots-getting-faster = Пока вы играете, боты становятся быстрее.
 
 ## Их сила
 
