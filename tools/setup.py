@@ -219,7 +219,7 @@ def lock(arguments: list[str]) -> int:
 
 def clean(arguments: list[str]) -> int:
     caches = [".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"]
-    for name in [".venv", ".tools", "build", "dist", "web/node_modules", "src/fathom/server/page", *caches]:
+    for name in [".venv", ".tools", "build", "dist", "web/node_modules", *caches]:
         shutil.rmtree(ROOT / name, ignore_errors=True)
     core.clean()
     return 0
