@@ -14,6 +14,7 @@ from benchmarks.stopwatch import Stopwatch
 SHORTLY = 5.0  # seconds for one look at whether the page is there
 LAST_LINES = 20
 COMPILED = "compiled"  # what /health says of bots when they think in compiled code
+INTERPRETED = "interpreted"  # for good: there is no compiler, or it failed
 
 
 class Play:
@@ -37,11 +38,11 @@ class Play:
             time.sleep(A_MOMENT)
 
     def wait_for_compiled(self) -> bool:
-        """Until bots think in compiled code; False if it takes too long or the server does not say."""
+        """Until bots think in compiled code; False if they never will, or the server does not say."""
         end, said = time.monotonic() + self.patience, None
         while (now := health(self.port).get("bots")) is not None and time.monotonic() < end:
-            if now == COMPILED:
-                return True
+            if now in (COMPILED, INTERPRETED):
+                return now == COMPILED
             if now != said:
                 self.watch.tell(f"bots: {now}")
             said = now

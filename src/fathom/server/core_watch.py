@@ -40,14 +40,16 @@ class CoreWatch:
         """Until `make play` says what became of it, or is gone."""
         while (said := read(folder)) == BEING_COMPILED:
             await asyncio.sleep(LOOK_EVERY)
-        self.bots = INTERPRETED
-        if said == COMPILED:
-            os.environ.pop("FATHOM_INTERPRETED", None)  # for new processes; this one has loaded what it uses
-            if await self.thinkers.renew():
-                self.bots = COMPILED
-            else:
-                os.environ["FATHOM_INTERPRETED"] = "1"
+        self.bots = COMPILED if said == COMPILED and await self.renewed() else INTERPRETED
         log.info("bots", core=self.bots)
+
+    async def renewed(self) -> bool:
+        """Whether bots think in new processes now, on the compiled core; this one has loaded what it uses."""
+        os.environ.pop("FATHOM_INTERPRETED", None)
+        compiled = await self.thinkers.renew()
+        if not compiled:
+            os.environ["FATHOM_INTERPRETED"] = "1"
+        return compiled
 
     def close(self) -> None:
         if self._task is not None:
