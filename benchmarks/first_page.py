@@ -42,7 +42,7 @@ class Play:
         end, said = time.monotonic() + self.patience, None
         while (now := health(self.port).get("bots")) is not None and time.monotonic() < end:
             if now in (COMPILED, INTERPRETED):
-                return now == COMPILED
+                return bool(now == COMPILED)
             if now != said:
                 self.watch.tell(f"bots: {now}")
             said = now
