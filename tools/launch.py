@@ -1,8 +1,12 @@
 """The command `fathom` of this folder: on the compiled core if it fits its sources, else on the sources."""
 
 import os
+import signal
 import sys
 from pathlib import Path
+
+if __name__ != "tools.launch":  # run, here or in a process that thinks for a bot
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while it loads ends it without a traceback
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -23,6 +27,7 @@ def main() -> int:
     del sys.path[:2]  # this folder and its tools: the command needs neither
     from fathom.terminal.main import main as fathom
 
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     return fathom()
 
 

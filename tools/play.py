@@ -95,11 +95,12 @@ def stop(number: int, _: FrameType | None) -> None:
 def stoppable() -> Iterator[None]:
     """A closed terminal window and a polite kill end everything that was started, as Ctrl-C does."""
     kinds = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
-    before = [signal.signal(kind, stop) for kind in kinds]
+    heard = [kind for kind in kinds if signal.getsignal(kind) != signal.SIG_IGN]  # not under nohup
+    before = [signal.signal(kind, stop) for kind in heard]
     try:
         yield
     finally:
-        for kind, handler in zip(kinds, before, strict=True):
+        for kind, handler in zip(heard, before, strict=True):
             signal.signal(kind, handler)
 
 

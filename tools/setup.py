@@ -15,7 +15,11 @@ Everything installed goes into .venv and .tools in this folder; what pip and uv 
 PIP_CACHE_DIR or UV_CACHE_DIR says otherwise.
 """
 
+import signal
 import sys
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while it loads ends it without a traceback
 
 if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this may have any)
     sys.exit(
@@ -28,7 +32,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this may have any)
 import os
 import shlex
 import shutil
-import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -249,6 +252,7 @@ def main(arguments: list[str]) -> int:
         show_help([])
         say(f"\nThere is no command {name!r}.")
         return 2
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # as pip does, trust what the machine trusts
     for variable, folder in environment.CACHES.items():
         os.environ.setdefault(variable, str(folder))

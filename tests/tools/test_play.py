@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import resource
 import shutil
 import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -88,6 +90,19 @@ def test_a_broken_network_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in start.said()
 
 
+def test_a_full_disk_is_told_in_a_sentence(fresh: Clone) -> None:
+    """Stood in for by a limit on the size of files: writing fails in the middle, too."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, before[1]))
+    try:
+        start = fresh.play()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert start.wait() == 1
+    assert "the space on the disk" in start.said()
+    assert not fresh.processes()
+
+
 def test_a_folder_that_cannot_be_written_to_is_told_in_a_sentence(fresh: Clone) -> None:
     (fresh.folder / ".tools").write_text("in the way", "utf-8")
     start = fresh.play()
@@ -160,6 +175,15 @@ def test_ended_from_outside_nothing_is_left(how: signal.Signals, clone: Clone) -
     assert "Traceback" not in start.said()
 
 
+def test_ctrl_c_at_any_moment_ends_it_without_a_traceback(clone: Clone) -> None:
+    for tenths in (0, 1, 2, 3, 5, 8, 12, 18):
+        start = clone.play()
+        time.sleep(tenths / 10)
+        assert start.ctrl_c() in (130, -signal.SIGINT)
+        assert "Traceback" not in start.said()
+        wait_for(lambda: not clone.processes(), lambda: str(clone.processes()))
+
+
 def test_in_the_terminal_the_first_question_comes_without_a_page(clone: Clone) -> None:
     start = clone.play("nautilus", "--seed", "1")
     assert start.wait() == 0
@@ -188,6 +212,11 @@ def test_bots_move_to_the_core_that_was_compiled_meanwhile(clone: Clone) -> None
     next_one = clone.play()
     assert next_one.up()["core"] == fathom.core_mode()
     assert next_one.ctrl_c() == 130
+    assert fathom.core_mode() in version(clone)
+    with (clone.folder / "src" / "fathom" / "core" / "rng.py").open("a") as source:
+        source.write("# changed\n")
+    assert "interpreted" in version(clone)
+    shutil.copy2(core.SOURCE / "fathom" / "core" / "rng.py", clone.folder / "src" / "fathom" / "core")
 
 
 @pytest.mark.skipif(not core.find_compiler(), reason="there is no C compiler here")
