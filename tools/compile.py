@@ -91,10 +91,10 @@ def fresh(level: int = 0) -> bool:
     """Whether the compiled files are all there, fit their sources, and are of this level or a better one."""
     try:
         stamp = json.loads(STAMP.read_text("utf-8"))
-        fits = stamp["level"] >= level and stamp["files"] == sizes(SOURCE)
+        there = stamp["level"] >= level and stamp["files"] == sizes(SOURCE)
+        return there and bool(stamp["digest"] == digest())
     except (OSError, ValueError, KeyError, TypeError):
         return False
-    return fits and bool(stamp["digest"] == digest())
 
 
 def sizes(source: Path) -> dict[str, int]:
@@ -194,15 +194,20 @@ def compile_in_place(level: int, jobs: int) -> int:
 
 
 def put_in_place(built: Path, value: str, level: int) -> None:
-    """Rename each file into place; the stamp goes first and comes last. What runs keeps what it loaded."""
+    """Take the stamp away, rename each file into place, write the stamp. Running processes notice nothing."""
     STAMP.unlink(missing_ok=True)
     for path in set(libraries(SOURCE)) - set(libraries(built)):
         (SOURCE / path).unlink()
     for path in libraries(built):
+        flush(built / path)
         (built / path).replace(SOURCE / path)
-    if hasattr(os, "sync"):
-        os.sync()  # after a power cut, too, no stamp stands beside half a file
     write_stamp(SOURCE, value, level)
+
+
+def flush(path: Path) -> None:
+    """Onto the disk: after a power cut, too, no stamp stands beside half a file."""
+    with path.open("r+b") as file:
+        os.fsync(file.fileno())
 
 
 def main() -> int:

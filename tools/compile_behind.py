@@ -34,10 +34,10 @@ def step_back() -> None:
 
 
 def end_with_parent() -> None:
-    """The pipe is closed when `play` ends, however it ends: then this ends too, with all it started."""
+    """The pipe is closed when `play` ends, however it ends: then this ends, with all it started."""
     while os.read(sys.stdin.fileno(), 1):
         pass
-    if hasattr(os, "killpg"):
+    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
         os.killpg(0, signal.SIGTERM)
     os._exit(1)
 

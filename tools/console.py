@@ -2,15 +2,23 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 
 ROOT = Path(__file__).resolve().parent.parent
-SELDOM = 10.0  # seconds between two status lines where there is no terminal
+STATUS_EVERY = 10.0  # seconds, where there is no terminal
 
 Word = str | Path
+
+
+class Stopped(KeyboardInterrupt):
+    """Somebody ends this process, and only this one: those it started are to be told."""
 
 
 class Failed(Exception):
@@ -30,7 +38,9 @@ def call(*command: Word, **extra: str) -> int:
     process = subprocess.Popen([str(part) for part in command], cwd=ROOT, env={**os.environ, **extra})
     try:
         return process.wait()
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as why:
+        if isinstance(why, Stopped):
+            process.terminate()
         process.wait()
         raise
 
@@ -48,6 +58,30 @@ def works(*command: Word) -> bool:
     return done.returncode == 0
 
 
+def stop(number: int, _: FrameType | None) -> None:
+    raise Stopped
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """A closed terminal window and a polite kill end everything that was started, as Ctrl-C does."""
+    kinds = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+    heard = [kind for kind in kinds if signal.getsignal(kind) != signal.SIG_IGN]  # not under nohup
+    before = [signal.signal(kind, stop) for kind in heard]
+    try:
+        yield
+    finally:
+        for kind, handler in zip(heard, before, strict=True):
+            signal.signal(kind, handler)
+
+
+def stop_listening() -> None:
+    """While ending: whoever asks again changes nothing."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+
+
 class StatusLine:
     """One line about long work: rewritten in a terminal, elsewhere printed now and then."""
 
@@ -62,7 +96,7 @@ class StatusLine:
         self.text = text
         if self.live:
             print(f"\r\x1b[K{text[: shutil.get_terminal_size().columns - 1]}", end="", flush=True)
-        elif time.monotonic() - self.printed >= SELDOM:
+        elif time.monotonic() - self.printed >= STATUS_EVERY:
             self.printed = time.monotonic()
             say(text)
 

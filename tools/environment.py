@@ -38,8 +38,8 @@ UV_PIN = "uv==0.13.7"
 PIP_FOR_OTHERS = (22, 3)  # since then, pip installs into another environment than its own
 MOST_SHOWN = 20  # lines of an installer that failed
 WITHOUT_VENV = (
-    "Python cannot make a virtual environment here. On Debian and Ubuntu: apt install python3-venv; "
-    "anywhere: install uv. Then start again."
+    "Python cannot make a virtual environment here (see above). Is there space on the disk? If Python lacks "
+    "a part: on Debian and Ubuntu apt install python3-venv, anywhere install uv. Then start again."
 )
 
 
@@ -72,7 +72,7 @@ class Environment:
     def make(self) -> None:
         """Empty, and without a pip of its own where another can install into it: that saves seconds."""
         shutil.rmtree(self.folder, ignore_errors=True)
-        bare = ["--without-pip"] if find_uv() or has_pip() else []
+        bare = ["--without-pip"] if find_uv() or find_pip() else []
         made = subprocess.run(
             [BASE_PYTHON, "-m", "venv", *bare, str(self.folder)], capture_output=True, text=True, check=False
         )
@@ -112,24 +112,26 @@ def for_testing() -> None:
     if PLAYING.holds("dev"):
         return
     with setting_up():
-        say("Installing what the tests need ...")
-        if PLAYING.stamp("dev").exists():  # an older set of pins, some of which may be gone
-            make_linked()
-        PLAYING.install("dev", "what the tests need")
-        PLAYING.stamp("play").write_text(PLAYING.value("play"), "utf-8")
+        if not PLAYING.holds("dev"):
+            say("Installing what the tests need ...")
+            if PLAYING.stamp("dev").exists():  # an older set of pins, some of which may be gone
+                make_linked()
+            PLAYING.install("dev", "what the tests need")
+            PLAYING.stamp("play").write_text(PLAYING.value("play"), "utf-8")
 
 
 def add_more(*, needed: bool) -> None:
     """What research faces, browser tests and comparisons need besides; without it they are left out."""
     if PLAYING.holds("more"):
         return
-    say("Installing what other libraries' faces, browser tests and comparisons need ...")
+    say("Installing the libraries for research, browser tests and comparisons ...")
     try:
-        PLAYING.install("more", "it")
+        with setting_up():
+            PLAYING.install("more", "these libraries")
     except Failed:
         if needed:
             raise
-        say("That cannot be installed here: what needs it is left out.")
+        say("They cannot be installed here: what needs them is left out.")
 
 
 def for_compiling() -> Path:
@@ -194,17 +196,20 @@ def find_uv(*, fetch: bool = False) -> str | None:
         stamp.write_text(pin, "utf-8")
         find_uv.cache_clear()
         return str(own)
-    say("uv is not to be had here: using pip instead.")
+    say("uv cannot be installed here: using pip instead.")
     return None
 
 
-def has_pip() -> bool:
-    """Whether this Python has a pip that installs into other environments."""
+@functools.cache
+def find_pip() -> str | None:
+    """A Python whose pip installs into other environments: this one, or the one it was made from."""
     try:
         version = importlib.metadata.version("pip")
+        if tuple(int(part) for part in re.findall(r"\d+", version)[:2]) >= PIP_FOR_OTHERS:
+            return sys.executable
     except importlib.metadata.PackageNotFoundError:
-        return False
-    return tuple(int(part) for part in re.findall(r"\d+", version)[:2]) >= PIP_FOR_OTHERS
+        pass
+    return BASE_PYTHON if works(BASE_PYTHON, "-m", "pip", "--python", BASE_PYTHON, "--version") else None
 
 
 def installer(environment: Environment) -> list[Word]:
@@ -212,17 +217,37 @@ def installer(environment: Environment) -> list[Word]:
     uv = find_uv()
     if uv:
         return [uv, "pip", "install", "--no-progress", "--python", environment.python]
+    python = find_pip()
     pip: list[Word] = [environment.python, "-m", "pip"]
-    if has_pip():
-        pip = [sys.executable, "-m", "pip", "--python", environment.python]
+    if python:
+        pip = [python, "-m", "pip", "--python", environment.python]
     return [*pip, "install", "--no-compile", "--progress-bar=off"]
 
 
 def run_installer(environment: Environment, pins: Path, what: str) -> int:
     """The exit code; what is being waited for stands in one line, and only a failure shows the rest."""
+    status, last = StatusLine(), deque[str](maxlen=MOST_SHOWN)
+    waiting = Waiting(what, len(re.findall(r"(?m)^[\w.-]+==", pins.read_text("utf-8"))))
+    with start_installer(environment, pins) as process:
+        try:
+            assert process.stdout is not None
+            for line in process.stdout:
+                last.append(line.rstrip())
+                status.show(waiting.after(line))
+        except BaseException:
+            process.terminate()
+            raise
+        finally:
+            status.clear()
+    if process.returncode:
+        say("\n".join(last))
+    return process.returncode
+
+
+def start_installer(environment: Environment, pins: Path) -> subprocess.Popen[str]:
     command = [*installer(environment), "--no-deps", "--require-hashes", "-r", pins]
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_ROOT_USER_ACTION": "ignore", "PIP_NO_INPUT": "1"}
-    process = subprocess.Popen(
+    return subprocess.Popen(
         [str(word) for word in command],
         cwd=ROOT,
         env={**os.environ, **quiet, "PYTHONUNBUFFERED": "1"},
@@ -232,23 +257,6 @@ def run_installer(environment: Environment, pins: Path, what: str) -> int:
         text=True,
         errors="replace",
     )
-    status, last = StatusLine(), deque[str](maxlen=MOST_SHOWN)
-    waiting = Waiting(what, len(re.findall(r"(?m)^[\w.-]+==", pins.read_text("utf-8"))))
-    assert process.stdout is not None
-    try:
-        for line in process.stdout:
-            last.append(line.rstrip())
-            status.show(waiting.after(line))
-        code = process.wait()
-    except KeyboardInterrupt:
-        process.terminate()
-        process.wait()
-        raise
-    finally:
-        status.clear()
-    if code:
-        say("\n".join(last))
-    return code
 
 
 class Waiting:

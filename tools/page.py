@@ -69,10 +69,11 @@ def there() -> bool:
     return (PAGE / FIRST).is_file()
 
 
-def differences() -> list[str]:
+def differences(*, more_files: bool = False) -> list[str]:
     """What is not as at the last build: files of the page, or its sources (`web/`). Nothing if it fits.
 
-    Takes about 3 ms, so it can be asked at every start.
+    `more_files` allows files that are no part of it, as an older version leaves behind. Takes about 3 ms, so
+    it can be asked at every start.
     """
     try:
         record = json.loads(RECORD.read_text("utf-8"))
@@ -80,7 +81,10 @@ def differences() -> list[str]:
     except (OSError, ValueError, KeyError, TypeError):
         return [RECORD.name]
     changed = [] if sources_then == digest_of_sources() else [f"{WEB.name}/"]
-    return changed + unlike(files_then, digests(PAGE))
+    files_now = digests(PAGE)
+    if more_files:
+        files_now = {name: files_now[name] for name in files_now if name in files_then}
+    return changed + unlike(files_then, files_now)
 
 
 def unlike(one: dict[str, str], other: dict[str, str]) -> list[str]:
@@ -198,7 +202,7 @@ def wanted(everything: bool) -> str:
 
 
 def installed(everything: bool) -> bool:
-    """Whether node_modules holds what is needed; who has all has enough."""
+    """Whether node_modules holds what is needed, or everything."""
     if not mark().is_file():
         return False
     return mark().read_text("utf-8") in (wanted(True), wanted(everything))

@@ -4,6 +4,7 @@ The game starts on the sources as they are. Behind it the core is compiled; a se
 folder of this start, and moves its bots to the compiled core. The next start is compiled as a whole.
 """
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -13,11 +14,10 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
 
 from tools import compile as core
-from tools.console import ROOT, StatusLine, Word
-from tools.environment import BASE_PYTHON, LAUNCH, PYTHON, TOOLS
+from tools.console import ROOT, StatusLine, Stopped, Word, say, stop_listening
+from tools.environment import BASE_PYTHON, LAUNCH, PYTHON, TOOLS, WINDOWS
 
 LOG = TOOLS / "compile.log"
 FOLDER = "FATHOM_PLAY_FOLDER"
@@ -25,22 +25,19 @@ LISTENING = "listening"  # in that folder: the server's address, written by the 
 CORE = "core"  # in that folder: what became of compiling, written here
 COMPILED = "compiled"
 INTERPRETED = "interpreted"
-FIRST_THE_GAME = 3.0  # seconds before compiling begins behind a game in the terminal
+COMPILE_AFTER = 3.0  # seconds of a game in the terminal: its first question comes first
 LOOK_EVERY = 0.2
 GENTLY = 4.0  # seconds a program may take to end after Ctrl-C, before it is told again
 AT_MOST = 10.0
 
 FASTER = "some 80 times"
 PLAY_NOW = "You can play now. The bots get faster soon: the core is being compiled."
-DONE = f"The bots are compiled now, {FASTER} as fast; the next start is compiled as a whole."
-OUTCOMES = {
-    0: DONE,
-    core.NO_COMPILER: (
-        "There is no C compiler with Python's headers here: the bots stay as they are. With one (gcc or "
-        f"clang, and python3-dev on Debian) they think {FASTER} as fast from the next start on."
-    ),
-}
-FAILED = f"The core did not compile (see {LOG.relative_to(ROOT)}): everything works, the bots think slower."
+NO_COMPILER = (
+    "There is no C compiler with Python's headers here: the bots stay as they are. With one (gcc or clang, "
+    f"and python3-dev on Debian) they think {FASTER} as fast."
+)
+DONE = f"The core is compiled: the bots change over to it now, {FASTER} as fast; the next start is faster."
+FAILED = f"The core was not compiled (see {LOG.relative_to(ROOT)}): everything works, the bots think slower."
 
 
 class CompileBehind:
@@ -59,17 +56,18 @@ class CompileBehind:
             text=True,
             errors="replace",
             start_new_session=True,
+            creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),
         )
-        self.reader = threading.Thread(target=self.read, daemon=True)
-        self.reader.start()
+        threading.Thread(target=self.read, daemon=True).start()
 
     def read(self) -> None:
         assert self.process.stdout is not None
-        with LOG.open("w", encoding="utf-8") as log:
-            for line in self.process.stdout:
+        with contextlib.suppress(OSError):
+            LOG.unlink(missing_ok=True)
+        for line in self.process.stdout:
+            self.line = line.strip() or self.line
+            with contextlib.suppress(OSError), LOG.open("a", encoding="utf-8") as log:
                 log.write(line)
-                log.flush()
-                self.line = line.strip() or self.line
 
     def so_far(self) -> str:
         return f"{self.line} ({time.monotonic() - self.began:.0f} s)"
@@ -83,36 +81,30 @@ class CompileBehind:
             self.process.kill()
 
 
-class Stopped(Exception):
-    """Somebody ends this process."""
-
-
-def stop(number: int, _: FrameType | None) -> None:
-    raise Stopped
-
-
-@contextmanager
-def stoppable() -> Iterator[None]:
-    """A closed terminal window and a polite kill end everything that was started, as Ctrl-C does."""
-    kinds = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
-    heard = [kind for kind in kinds if signal.getsignal(kind) != signal.SIG_IGN]  # not under nohup
-    before = [signal.signal(kind, stop) for kind in heard]
-    try:
-        yield
-    finally:
-        for kind, handler in zip(heard, before, strict=True):
-            signal.signal(kind, handler)
-
-
 def wanted() -> int:
-    """The level to compile at behind this start; 0 for none."""
-    if os.environ.get("FATHOM_INTERPRETED") or core.fresh(core.BEST_LEVEL) or not os.access(ROOT, os.W_OK):
+    """The level to compile at behind this start; 0 for none. Windows cannot replace files that are in use."""
+    if os.environ.get("FATHOM_INTERPRETED") == "1" or not os.access(ROOT, os.W_OK):
         return 0
-    return core.BEST_LEVEL if core.fresh() else core.QUICK_LEVEL
+    if core.fresh():
+        return 0 if WINDOWS or core.fresh(core.BEST_LEVEL) else core.BEST_LEVEL
+    return core.QUICK_LEVEL
+
+
+def compiler_found() -> bool:
+    """On Windows only setuptools can tell, so compiling is tried."""
+    return WINDOWS or core.find_compiler()
 
 
 def start(*words: str, **extra: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen([str(PYTHON), str(LAUNCH), *words], env={**os.environ, **extra})
+    """Run fathom. Ctrl-C reaches it when it has loaded: tools/launch.py unblocks it."""
+    command = [str(PYTHON), str(LAUNCH), *words]
+    if WINDOWS:
+        return subprocess.Popen(command, env={**os.environ, **extra})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return subprocess.Popen(command, env={**os.environ, **extra})
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end(program: subprocess.Popen[bytes], *, told: bool) -> None:
@@ -130,22 +122,32 @@ def end(program: subprocess.Popen[bytes], *, told: bool) -> None:
 
 def in_browser() -> int:
     level = wanted()
-    with stoppable(), tempfile.TemporaryDirectory(prefix="fathom-") as name:
+    compiler = not level or compiler_found()
+    with tempfile.TemporaryDirectory(prefix="fathom-") as name:
         folder = Path(name)
-        extra = {FOLDER: name} if level else {}
-        server = start("serve", "--browse", **extra)
-        behind: CompileBehind | None = None
-        try:
-            if level and came_up(server, folder):
-                behind = CompileBehind(level)
-                report(server, behind, folder, aloud=level == core.QUICK_LEVEL)
+        if not level or not compiler:
+            tell(folder, INTERPRETED)
+        with running("serve", "--browse", **{FOLDER: name}) as server:
+            if came_up(server, folder):
+                if not compiler:
+                    say(NO_COMPILER)
+                elif level:
+                    compile_meanwhile(server, folder, level)
             return server.wait()
-        except (KeyboardInterrupt, Stopped) as why:
-            end(server, told=isinstance(why, KeyboardInterrupt))
-            return 130
-        finally:
-            if behind:
-                behind.end()
+
+
+@contextmanager
+def running(*words: str, **extra: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A program that ends with this one, however that comes about."""
+    program, told = start(*words, **extra), False
+    try:
+        yield program
+    except KeyboardInterrupt as why:
+        told = not isinstance(why, Stopped)
+        raise
+    finally:
+        stop_listening()
+        end(program, told=told)
 
 
 def came_up(server: subprocess.Popen[bytes], folder: Path) -> bool:
@@ -157,24 +159,35 @@ def came_up(server: subprocess.Popen[bytes], folder: Path) -> bool:
     return False
 
 
-def report(server: subprocess.Popen[bytes], behind: CompileBehind, folder: Path, *, aloud: bool) -> None:
-    """Until it is compiled or the server ends: one line in the terminal; then the server is told."""
-    status = StatusLine()
+def compile_meanwhile(server: subprocess.Popen[bytes], folder: Path, level: int) -> None:
+    """Until it is compiled or the server ends: one line in the terminal, then the server is told."""
+    status, aloud = StatusLine(), level == core.QUICK_LEVEL
     if aloud:
-        status.say(PLAY_NOW)
-    while behind.process.poll() is None and server.poll() is None:
-        if aloud:
-            status.show(behind.so_far())
-        time.sleep(LOOK_EVERY)
+        say(PLAY_NOW)
+    with compiling(level) as behind:
+        while behind.process.poll() is None and server.poll() is None:
+            if aloud:
+                status.show(behind.so_far())
+            time.sleep(LOOK_EVERY)
+        code = behind.process.poll()
     status.clear()
-    if server.poll() is None:
-        code = behind.process.wait()
+    if code is not None:
         tell(folder, COMPILED if code == 0 else INTERPRETED)
         if aloud:
-            status.say(OUTCOMES.get(code, FAILED))
+            say({0: DONE, core.NO_COMPILER: NO_COMPILER}.get(code, FAILED))
+
+
+@contextmanager
+def compiling(level: int) -> Iterator[CompileBehind]:
+    behind = CompileBehind(level)
+    try:
+        yield behind
+    finally:
+        behind.end()
 
 
 def tell(folder: Path, what: str) -> None:
+    """Whole or not at all."""
     part = folder / f"{CORE}.part"
     part.write_text(what, "ascii")
     part.replace(folder / CORE)
@@ -186,22 +199,12 @@ def tell(folder: Path, what: str) -> None:
 def in_terminal(arguments: list[str]) -> int:
     """Ctrl-C is the game's: it asks, or saves and ends."""
     level = wanted()
-    with stoppable():
-        game = start("play", *arguments)
-        behind: CompileBehind | None = None
-        began = time.monotonic()
+    with running("play", *arguments) as game:
+        signal.signal(signal.SIGINT, lambda *_: None)
         try:
-            while True:
-                try:
-                    return game.wait(LOOK_EVERY if level and not behind else None)
-                except subprocess.TimeoutExpired:
-                    if time.monotonic() - began > FIRST_THE_GAME:
-                        behind = CompileBehind(level)
-                except KeyboardInterrupt:
-                    continue
-        except Stopped:
-            end(game, told=False)
-            return 130
-        finally:
-            if behind:
-                behind.end()
+            return game.wait(COMPILE_AFTER)
+        except subprocess.TimeoutExpired:
+            if not level or not compiler_found():
+                return game.wait()
+        with compiling(level):
+            return game.wait()

@@ -18,7 +18,7 @@ PIP_CACHE_DIR or UV_CACHE_DIR says otherwise.
 import signal
 import sys
 
-if __name__ == "__main__":
+if __name__ == "__main__" and signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while it loads ends it without a traceback
 
 if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this may have any)
@@ -43,7 +43,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tools import compile as core
 from tools import environment, play
 from tools import page as web_page
-from tools.console import ROOT, Failed, Word, call, heading, need, say
+from tools.console import ROOT, Failed, Word, call, heading, need, say, stoppable
 from tools.environment import FATHOM, PYTHON, TOOLS, WINDOWS
 
 FIRST_GAME = "nautilus"
@@ -97,12 +97,11 @@ def page(arguments: list[str]) -> int:
 def play_(arguments: list[str]) -> int:
     environment.for_playing()
     os.environ["FATHOM_COMMAND"] = command_to_show()
-    os.environ.pop(
-        "PYTHONDONTWRITEBYTECODE", None
-    )  # the second start is quicker for what the first one keeps
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # what Python keeps makes the next start quicker
     if arguments:
         return play.in_terminal(arguments)
-    if web_page.differences():  # somebody changed its sources
+    if web_page.differences(more_files=True):
+        say("The sources of the web page were changed: building it ...")
         build_page()
     if web_page.there():
         return play.in_browser()
@@ -252,14 +251,19 @@ def main(arguments: list[str]) -> int:
         show_help([])
         say(f"\nThere is no command {name!r}.")
         return 2
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if signal.getsignal(signal.SIGINT) == signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # as pip does, trust what the machine trusts
     for variable, folder in environment.CACHES.items():
         os.environ.setdefault(variable, str(folder))
     try:
-        return COMMANDS[name](rest)
+        with stoppable():
+            return COMMANDS[name](rest)
     except Failed as failed:
         print(f"\n{failed}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"\n{error}. Is the disk full, or this folder read-only?", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)

@@ -25,7 +25,7 @@ needs_both = pytest.mark.skipif(not fathom.compiled(), reason="there is no compi
 def game(*words: str, interpreted: bool) -> dict[str, str]:
     env = {**os.environ, "FATHOM_INTERPRETED": "1" if interpreted else "0"}
     env.pop("FATHOM_PLAY_FOLDER", None)
-    command = [sys.executable, "-m", "tests.server.across", *words]
+    command = [sys.executable, "-m", "tests.server.swap_game", *words]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
     found: dict[str, str] = json.loads(done.stdout.splitlines()[-1])
     return found

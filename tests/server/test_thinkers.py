@@ -111,5 +111,5 @@ async def test_all_whose_process_died_think_on_in_the_same_new_one() -> None:
 
 
 def slow_pid(problem: Problem) -> int:
-    time.sleep(0.05)
+    time.sleep(0.5)
     return os.getpid()

@@ -23,7 +23,7 @@ from tests.server.test_desk import in_a_loop
 BANK = 10
 PACE = Pace("live", bank=BANK, increment=0)
 LITTLE = 0.001  # seconds
-A_WHILE = 1.5  # seconds
+A_WHILE = 20.0  # seconds
 MANY = 40
 
 

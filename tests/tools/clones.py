@@ -39,8 +39,8 @@ def free_port() -> int:
         return port
 
 
-def wait_for(what: Callable[[], object], why: Callable[[], str] = str) -> None:
-    until = time.monotonic() + PATIENCE
+def wait_for(what: Callable[[], object], why: Callable[[], str] = str, seconds: float = PATIENCE) -> None:
+    until = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < until, f"never came: {why()}"
         time.sleep(0.05)
@@ -92,8 +92,9 @@ class Clone:
 
     def health(self, port: int = 0) -> dict[str, Any]:
         """What the server says of itself; nothing while it does not answer."""
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port or self.port}/health", timeout=5) as came:
+            with opener.open(f"http://127.0.0.1:{port or self.port}/health", timeout=5) as came:
                 found: dict[str, Any] = json.load(came)
                 return found
         except OSError:
@@ -138,9 +139,9 @@ class Start:
         wait_for(lambda: text in self.said() or self.process.poll() is not None)
         assert text in self.said()
 
-    def up(self) -> dict[str, Any]:
+    def up(self, seconds: float = PATIENCE) -> dict[str, Any]:
         """Wait until its server answers."""
-        wait_for(lambda: self.clone.health() or self.process.poll() is not None, self.said)
+        wait_for(lambda: self.clone.health() or self.process.poll() is not None, self.said, seconds)
         return self.clone.health()
 
     def wait(self) -> int:

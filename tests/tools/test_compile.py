@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import time
 from pathlib import Path
 
 import pytest
 
+from tests.tools.clones import wait_for
 from tests.tools.toy_folder import RNG, ToyFolder
 from tools import compile as core
-from tools.locks import locked
+from tools.locks import held, locked
 
 pytestmark = pytest.mark.skipif(not core.find_compiler(), reason="there is no C compiler here")
 QUICK = ("--level", "1", "--jobs", "1")
@@ -108,8 +108,7 @@ def test_a_compiler_without_pythons_headers_is_none(bare: ToyFolder, tmp_path: P
 def test_killed_in_the_middle_it_leaves_the_sources_and_is_done_anew(bare: ToyFolder) -> None:
     process = bare.start(*QUICK)
     assert process.stdout is not None
-    while "step 2" not in process.stdout.readline():
-        pass
+    assert any("step 2" in line for line in iter(process.stdout.readline, ""))
     os.killpg(process.pid, signal.SIGKILL)
     process.communicate()
     assert bare.libraries() == []
@@ -155,9 +154,10 @@ def test_one_compiles_at_a_time(bare: ToyFolder) -> None:
 
 def test_a_lock_is_free_again_when_its_holder_is_killed(bare: ToyFolder) -> None:
     holder = bare.start(*QUICK)
-    while not bare.folder.joinpath(".tools", "compile.lock").exists():
-        time.sleep(0.01)
+    lock = bare.folder / ".tools" / "compile.lock"
+    wait_for(lambda: held(lock))
     os.killpg(holder.pid, signal.SIGKILL)
     holder.communicate()
-    with locked(bare.folder / ".tools" / "compile.lock", lambda: pytest.fail("somebody holds it still")):
-        pass
+    assert not held(lock)
+    with locked(lock, lambda: pytest.fail("somebody holds it still")):
+        assert held(lock)

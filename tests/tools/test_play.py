@@ -15,6 +15,9 @@ from pathlib import Path
 
 import pytest
 
+if sys.platform != "linux":
+    pytest.skip("looks for processes where Linux lists them", allow_module_level=True)
+
 import fathom
 from fathom.server.core_watch import BEING_COMPILED, COMPILED, INTERPRETED
 from tests.tools.clones import Clone, Start, copy_files, wait_for
@@ -28,6 +31,10 @@ NO_COMPILER = {"CC": "no-such-compiler"}
 NOWHERE = "http://127.0.0.1:9/simple"
 BROKEN_NETWORK = {"PIP_INDEX_URL": NOWHERE, "PIP_RETRIES": "0", "PIP_CONFIG_FILE": os.devnull}
 needs_compiled = pytest.mark.skipif(not fathom.compiled(), reason="there is no compiled core to borrow")
+
+
+def can_mount() -> bool:
+    return not subprocess.run(["unshare", "--mount", "true"], capture_output=True, check=False).returncode
 
 
 @pytest.fixture
@@ -74,7 +81,7 @@ def test_interrupted_while_installing_the_next_start_repairs(fresh: Clone) -> No
     assert "Traceback" not in first.said()
     assert not fresh.processes()
     again = fresh.play()
-    assert again.up()["core"] == "interpreted"
+    assert again.up(seconds=300)["core"] == "interpreted"  # downloads 20 MB
     assert again.ctrl_c() == 130
     assert "Traceback" not in again.said()
     wait_for(lambda: not fresh.processes(), lambda: str(fresh.processes()))
@@ -99,7 +106,9 @@ def test_a_full_disk_is_told_in_a_sentence(fresh: Clone) -> None:
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     assert start.wait() == 1
-    assert "the space on the disk" in start.said()
+    assert "File too large" in start.said()
+    assert "space on the disk" in start.said()
+    assert "Traceback" not in start.said()
     assert not fresh.processes()
 
 
@@ -111,7 +120,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_in_a_sentence(fresh: Clone) 
     assert "Traceback" not in start.said()
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="mounting a folder read-only needs root")
+@pytest.mark.skipif(not can_mount(), reason="mounting a folder read-only needs rights")
 def test_in_a_read_only_folder_that_is_set_up_one_plays_on(clone: Clone) -> None:
     mount = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"'
     mount += ' && cd "$1" && exec "$2" tools/setup.py play'
@@ -126,11 +135,10 @@ def test_in_a_read_only_folder_that_is_set_up_one_plays_on(clone: Clone) -> None
 
 
 def test_the_page_opens_and_without_a_compiler_one_plays_on(started: Start) -> None:
-    assert started.up()["bots"] == BEING_COMPILED
+    assert started.up()["bots"] == INTERPRETED
     wait_for(started.clone.opened.exists)
     assert started.clone.opened.read_text("utf-8").strip() == f"http://127.0.0.1:{started.clone.port}"
     started.says("There is no C compiler")
-    wait_for(lambda: started.clone.health()["bots"] == INTERPRETED)
     assert started.ctrl_c() == 130
     assert "Traceback" not in started.said()
     assert started.said().count("C compiler") == 1
@@ -176,10 +184,12 @@ def test_ended_from_outside_nothing_is_left(how: signal.Signals, clone: Clone) -
 
 
 def test_ctrl_c_at_any_moment_ends_it_without_a_traceback(clone: Clone) -> None:
-    for tenths in (0, 1, 2, 3, 5, 8, 12, 18):
+    """From the moment its server is a process, which has not loaded yet, until the page is served."""
+    for tenths in (0, 1, 2, 4, 8, 16):
         start = clone.play()
+        wait_for(lambda: any("launch.py" in line for line in clone.processes().values()))
         time.sleep(tenths / 10)
-        assert start.ctrl_c() in (130, -signal.SIGINT)
+        assert start.ctrl_c() == 130
         assert "Traceback" not in start.said()
         wait_for(lambda: not clone.processes(), lambda: str(clone.processes()))
 
@@ -205,7 +215,7 @@ def test_bots_move_to_the_core_that_was_compiled_meanwhile(clone: Clone) -> None
         start.says("waiting for it")
         assert "being compiled" in version(clone)
         clone.take_compiled()
-    start.says("The bots are compiled now")
+    start.says("The core is compiled")
     wait_for(lambda: clone.health()["bots"] == COMPILED)
     assert clone.health()["core"] == "interpreted"
     assert start.ctrl_c() == 130

@@ -30,15 +30,17 @@ class CoreWatch:
     def __init__(self, folder: Path | None, thinkers: Thinkers) -> None:
         self.folder = folder
         self.thinkers = thinkers
+        self.core = fathom.core_mode()  # now: the files on disk may be compiled anew while this runs
         self.bots = COMPILED if fathom.compiled() else INTERPRETED
         self._task: asyncio.Task[None] | None = None
         if folder is not None and not fathom.compiled():
-            self.bots = BEING_COMPILED
+            self.bots = read(folder)
             self._task = asyncio.get_running_loop().create_task(self.watch(folder))
 
     async def watch(self, folder: Path) -> None:
-        """Until `make play` says what became of it, or is gone."""
-        while (said := read(folder)) == BEING_COMPILED:
+        """Until `make play`, which started this process, says what became of it, or is gone."""
+        parent = os.getppid()
+        while (said := read(folder)) == BEING_COMPILED and os.getppid() == parent:
             await asyncio.sleep(LOOK_EVERY)
         self.bots = COMPILED if said == COMPILED and await self.renewed() else INTERPRETED
         log.info("bots", core=self.bots)

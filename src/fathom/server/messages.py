@@ -369,7 +369,7 @@ class Health(msgspec.Struct):
     ok: bool
     rooms: int  # tables in memory
     version: str
-    folder: str  # the same for servers with the same data folder, and only for them
+    folder: str  # on the same machine: the same for servers with the same data folder, and only for them
     core: str  # how the rules run here: compiled and how, or interpreted
     bots: str  # how bots think: compiled, being compiled, interpreted
 

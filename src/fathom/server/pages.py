@@ -135,9 +135,11 @@ class Pages:
     # For operators
 
     async def health(self, request: Request) -> Response:
-        folder, core = folder_id(self.hall.settings.data), fathom.core_mode()
-        health = m.Health(True, len(self.hall.rooms), fathom.__version__, folder, core, self.core.bots)
-        return answer(health, NEVER)
+        """The folder is told on this machine only."""
+        local = address_of(request.scope) in LOCAL
+        folder = folder_id(self.hall.settings.data) if local else ""
+        rooms, core = len(self.hall.rooms), self.core
+        return answer(m.Health(True, rooms, fathom.__version__, folder, core.core, core.bots), NEVER)
 
     async def metrics(self, request: Request) -> Response:
         """Not for everybody: that a count went up would tell of an answer given in silence."""

@@ -13,9 +13,10 @@ import uvicorn
 
 from fathom.server.app import Front
 from fathom.server.core_watch import LISTENING
+from fathom.server.data_folder import DataFolder, InUse
 from fathom.server.door import Door
 from fathom.server.link import Link
-from fathom.server.ports import find_port, listening
+from fathom.server.ports import first_free, listening
 from fathom.server.settings import Settings
 
 STOP_SECONDS = 5
@@ -33,19 +34,34 @@ def serve(settings: Settings, *, browse: bool = False) -> int:
     gc.freeze()
     gc.set_threshold(YOUNG)
     sys.setswitchinterval(SWITCH_SECONDS)
-    found = find_port(settings) if browse else listening(settings)
-    if isinstance(found, str):
-        print(f"Fathom runs already, at {found}", flush=True)
-        webbrowser.open(found)
-        return 0
-    with found as listener:
+    folder = DataFolder(settings.data)
+    try:
+        return serve_from(folder, settings, browse) if folder.mine else point_to(folder, browse)
+    finally:
+        folder.close()
+
+
+def serve_from(folder: DataFolder, settings: Settings, browse: bool) -> int:
+    with first_free(settings) if browse else listening(settings) as listener:
         server = uvicorn.Server(configuration(settings))
-        where = "http://{}:{}".format(*listener.getsockname()[:2])
-        structlog.get_logger("fathom.server").info("listening", address=where, data=str(settings.data))
+        address = "http://{}:{}".format(*listener.getsockname()[:2])
+        structlog.get_logger("fathom.server").info("listening", address=address, data=str(settings.data))
+        here = address.replace("0.0.0.0", "127.0.0.1")
+        folder.tell(here)
         if browse:
-            welcome(where.replace("0.0.0.0", "127.0.0.1"), settings)
+            welcome(here, settings)
         server.run([listener])
     return 0 if server.started else 1
+
+
+def point_to(folder: DataFolder, browse: bool) -> int:
+    """Another server holds these tables: its page is the one to open."""
+    address = folder.running_at()
+    if not browse:
+        raise InUse(f"another server holds {folder.folder}, at {address}")
+    print(f"Fathom runs already, at {address}", flush=True)
+    webbrowser.open(address)
+    return 0
 
 
 def welcome(where: str, settings: Settings) -> None:

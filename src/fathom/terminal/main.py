@@ -321,7 +321,7 @@ def serve(
         Write logs as JSON.
     """
     from fathom.server import serve as server
-    from fathom.server.ports import OtherVersion
+    from fathom.server.data_folder import InUse
     from fathom.server.settings import from_environment
     from fathom.terminal.saves import home
 
@@ -332,7 +332,7 @@ def serve(
         raise Wrong(str(error)) from None
     try:
         return server.serve(settings, browse=browse)
-    except OtherVersion as error:
+    except InUse as error:
         raise Wrong(str(error)) from None
 
 

@@ -186,10 +186,11 @@ def promise(report: Report) -> str:
 def fuzz(name: str | None, games: int, seed: int, records: Path) -> int:
     """Every game, or one, at every number of seats; each fault with the record that shows it."""
     at_least_one("games", games)
-    if games > FEW:
+    chosen = [game_named(name)] if name is not None else GAMES
+    if games * sum(len(game.seats) for game in chosen) > FEW:
         say_if_interpreted()
     whole = 0
-    for game in [game_named(name)] if name is not None else GAMES:
+    for game in chosen:
         for seats in game.seats:
             with progress_to_stderr(game.key, games) as progress:
                 found = play_at_random(game, seats, games, seed, records, progress)

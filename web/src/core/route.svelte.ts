@@ -20,7 +20,7 @@ function read(): Route {
   return { page: 'home', table: '', invitation: '' };
 }
 
-/** The address bar of who opened a table is as good as the link for friends: it carries the invitation, too. */
+/** The address bar of the person who opened a table is as good as the link for friends: it carries the invitation, too. */
 function invite({ page, table, invitation }: Route): void {
   const own = page === 'table' && !invitation ? invitations.of(table) : '';
   if (own) history.replaceState(null, '', tableAddress(table, own));

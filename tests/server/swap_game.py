@@ -1,6 +1,6 @@
-"""One game at a table of the server, against a bosun: its record, and how the bots thought before and after.
+"""One game at a table of the server, against a bosun: its record, and how bots thought before and after.
 
-python -m tests.server.across [swap]
+python -m tests.server.swap_game [swap]
 
 With `swap`, the core is told to be compiled in the middle of the game, as `make play` does. What the person
 answers, the shuffles and the seeds of the bots are always the same.
