@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, lowest, pick
+from fathom.core.bits import bit, count, has, lowest, nth
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
 from fathom.core.form import NONE, Form
@@ -142,15 +142,15 @@ class Position(State):
         width = self.width
         if width:
             thing = n // width
-            return self.base + self.stride * pick(self.some, thing) + pick(self.others, n - thing * width)
-        return self.base + self.stride * pick(self.some, n)
+            return self.base + self.stride * nth(self.some, thing) + nth(self.others, n - thing * width)
+        return self.base + self.stride * nth(self.some, n)
 
     def further(self, n: i64) -> i64:
         """The n-th option after those of the first part."""
         more, at = self.more, i64(0)
         while at < PART * self.parts:
             if n < more[at + 3]:
-                return more[at] + more[at + 1] * pick(more[at + 2], n)
+                return more[at] + more[at + 1] * nth(more[at + 2], n)
             n -= more[at + 3]
             at += PART
         return self.last_option

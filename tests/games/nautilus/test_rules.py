@@ -12,9 +12,8 @@ from fathom.core.playout import QUIET, playout
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import see
-from fathom.games.nautilus import NAUTILUS
+from fathom.games.nautilus import NAUTILUS, scoring
 from fathom.games.nautilus.box import DOMAIN_NAMES
-from fathom.games.nautilus.scoring import stronger
 from tests.games.nautilus.positions import (
     ROW,
     SPECIALS,
@@ -39,6 +38,11 @@ def dealt(first: str = "0") -> State:
     while state.asked() == CHANCE:
         state.apply(state.option(0), QUIET)
     return state
+
+
+def stronger(mine: int, theirs: int) -> bool:
+    """Which of two cards wins a column, by their numbers."""
+    return scoring.stronger(1 << mine, 1 << theirs)
 
 
 # Setting up

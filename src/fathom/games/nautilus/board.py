@@ -39,18 +39,13 @@ def all_facing(spots: i64, seat: i64) -> i64:
 
 
 def card_on(s: Nautilus, spot: i64) -> i64:
-    """The card that lies on a spot that is not free."""
-    return lowest(s.at[place.SPOT + spot] & box.LAYABLE)
+    """The card that lies on a spot that is not free; the Anchor on it has a higher number."""
+    return lowest(s.at[place.SPOT + spot])
 
 
 def in_row(s: Nautilus) -> i64:
     """The domain cards that lie out, as a set."""
-    at = s.at
-    return box.ALL_DOMAIN_CARDS & ~(at[place.WON] | at[place.WON + 1] | at[place.DOMAIN_DECK])
-
-
-def layable(s: Nautilus, seat: i64) -> i64:
-    return (s.at[place.HAND + seat] | s.at[place.SPECIAL + seat]) & box.LAYABLE
+    return box.ALL_DOMAIN_CARDS & ~(s.at[place.WON] | s.at[place.WON + 1] | s.at[place.DOMAIN_DECK])
 
 
 # Moves (NA-10, NA-11, NA-14, NA-R1)
@@ -103,5 +98,5 @@ def may_open(s: Nautilus) -> bool:
 
 
 def may_anchor(s: Nautilus) -> bool:
-    at = s.at
-    return s.free != 0 and at[place.SPECIAL + s.turn] != 0 and not has(at[place.KNOWN_TO_ALL], box.ANCHOR)
+    unseen = not has(s.at[place.KNOWN_TO_ALL], box.ANCHOR)
+    return s.free != 0 and s.at[place.SPECIAL + s.turn] != 0 and unseen

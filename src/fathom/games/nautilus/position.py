@@ -63,45 +63,45 @@ class Nautilus(Position):
     # The question of each step, and what the answer does
 
     def offer(self) -> None:
-        at, turn, now = self.at, self.turn, self.step
-        if now == step.LOTS:
-            self.ask_each(CHANCE, actions.LOT, box.BOTH)
+        turn, now = self.turn, self.step
+        if now == step.LAYING:  # NA-09 Any card of the hand, on any free spot
+            cards = (self.at[place.HAND + turn] | self.at[place.SPECIAL + turn]) & box.LAYABLE
+            self.ask_pairs(turn, actions.LAY, cards, board.all_facing(self.free, turn))
         elif now == step.TURNING_UP:
-            self.ask_each(CHANCE, actions.TURN_UP, at[place.DOMAIN_DECK])
+            self.ask_each(CHANCE, actions.TURN_UP, self.at[place.DOMAIN_DECK])
         elif now == step.DEALING:
-            self.ask_each(CHANCE, actions.DEAL, at[place.DIVER_DECK])
+            self.ask_each(CHANCE, actions.DEAL, self.at[place.DIVER_DECK])
         elif now == step.DRAWING:
-            self.ask_each(CHANCE, actions.DRAW, at[place.SPECIAL_DECK])
+            self.ask_each(CHANCE, actions.DRAW, self.at[place.SPECIAL_DECK])
         elif now == step.KEEPING:
-            self.ask_each(turn, actions.KEEP, at[place.DRAWN])
+            self.ask_each(turn, actions.KEEP, self.at[place.DRAWN])
         elif now == step.OPENING:
-            self.ask_if(turn, actions.USE, at[place.SPECIAL + turn] & box.OPENING_SPECIALS != 0)
+            self.ask_if(turn, actions.USE, self.at[place.SPECIAL + turn] & box.OPENING_SPECIALS != 0)
             self.or_else(actions.PASS)
         elif now == step.BRINGING:
-            self.ask_each(CHANCE, actions.BRING, at[place.DIVER_DECK])
+            self.ask_each(CHANCE, actions.BRING, self.at[place.DIVER_DECK])
         elif now == step.TAKING:
-            self.ask_each(turn, actions.TAKE, at[place.DRAWN])
+            self.ask_each(turn, actions.TAKE, self.at[place.DRAWN])
         elif now == step.SPEARING:
-            self.ask_each(CHANCE, actions.SPEAR, at[place.HAND + 1 - turn])
+            self.ask_each(CHANCE, actions.SPEAR, self.at[place.HAND + 1 - turn])
         elif now == step.EXCHANGING:
-            self.ask_each(turn, actions.GIVE, at[place.HAND + turn])
+            self.ask_each(turn, actions.GIVE, self.at[place.HAND + turn])
             self.or_else(actions.RETURN)
-        elif now == step.LAYING:  # NA-09 Any card of the hand, on any free spot
-            cards, spots = board.layable(self, turn), board.all_facing(self.free, turn)
-            self.ask_pairs(turn, actions.LAY, cards, spots)
         elif now == step.MOVING:
             board.ask_moves(self, turn)
             self.or_each(actions.ANCHOR_ON, board.anchorable(self, turn))
         elif now == step.ANCHORING:
             self.ask_each(turn, actions.ANCHOR_ON, board.anchorable(self, turn))
             self.or_else(actions.PASS)
+        elif now == step.LOTS:
+            self.ask_each(CHANCE, actions.LOT, box.BOTH)
         else:
             self.ask_nobody()
 
     def apply(self, action: i64, events: Events) -> None:
         turn, now = self.turn, self.step
-        if now == step.LOTS:
-            rules.draw_lots(self, actions.LOT.thing(action), events)
+        if now == step.LAYING:
+            rules.lay(self, actions.LAY.thing(action), facing(actions.LAY.other(action), turn), events)
         elif now == step.TURNING_UP:
             rules.turn_up(self, actions.TURN_UP.thing(action), events)
         elif now == step.DEALING:
@@ -126,15 +126,15 @@ class Nautilus(Position):
                 rules.give_back(self, events)
             else:
                 rules.give(self, actions.GIVE.thing(action), events)
-        elif now == step.LAYING:
-            rules.lay(self, actions.LAY.thing(action), facing(actions.LAY.other(action), turn), events)
         elif actions.ANCHOR_ON.has(action):  # moving or anchoring
             rules.anchor_on(self, facing(actions.ANCHOR_ON.thing(action), turn), events)
         elif now == step.MOVING:
             spot, goal = actions.MOVE.thing(action), actions.MOVE.other(action)
             rules.move(self, facing(spot, turn), facing(goal, turn), events)
-        else:
+        elif now == step.ANCHORING:
             rules.decline_to_anchor(self, events)
+        else:
+            rules.draw_lots(self, actions.LOT.thing(action), events)
         self.offer()
 
     def why_not(self, seat: i64, action: i64) -> str:

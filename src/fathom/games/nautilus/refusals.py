@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from fathom.core.bits import has
 from fathom.games.nautilus import actions, box, place, step
-from fathom.games.nautilus.board import across, facing, layable, points_across, side
+from fathom.games.nautilus.board import across, facing, points_across, side
 
 if TYPE_CHECKING:
     from fathom.games.nautilus.position import Nautilus
@@ -38,8 +38,8 @@ def why_not(s: Nautilus, seat: i64, action: i64) -> str:
 
 def not_laid(s: Nautilus, seat: i64, action: i64) -> str:
     if actions.LAY.has(action):
-        held = has(layable(s, seat), actions.LAY.thing(action))
-        return "na-09-spot-taken" if held else "na-09-not-held"
+        held = s.at[place.HAND + seat] | s.at[place.SPECIAL + seat]
+        return "na-09-spot-taken" if has(held, actions.LAY.thing(action)) else "na-09-not-held"
     if actions.MOVE.has(action):
         return "na-12-no-arrow"
     if actions.ANCHOR_ON.has(action):

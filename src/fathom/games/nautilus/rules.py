@@ -10,7 +10,7 @@ from fathom.core.bits import bit, count, has, lowest
 from fathom.core.events import Events
 from fathom.core.form import NONE
 from fathom.games.nautilus import box, place, scoring, step
-from fathom.games.nautilus.board import across, card_on, in_row, may_anchor, may_open, movers
+from fathom.games.nautilus.board import card_on, in_row, may_anchor, may_open, movers
 
 if TYPE_CHECKING:
     from fathom.games.nautilus.position import Nautilus
@@ -253,7 +253,8 @@ def award(s: Nautilus, events: Events) -> None:
     """NA-15 Each domain card goes to the side of the higher value."""
     at = s.at
     for column in range(i64(box.COLUMNS)):
-        seat: i64 = 0 if scoring.stronger(card_on(s, column), card_on(s, across(column))) else 1
+        mine, theirs = at[place.SPOT + column], at[place.SPOT + box.COLUMNS + column]
+        seat: i64 = 0 if scoring.stronger(mine & box.LAYABLE, theirs & box.LAYABLE) else 1
         card = lowest(at[place.ROW + column])
         at[place.ROW + column] = 0
         at[place.WON + seat] |= bit(card)

@@ -14,11 +14,9 @@ if TYPE_CHECKING:
 
 
 def stronger(mine: i64, theirs: i64) -> bool:
-    """NA-15 The higher value wins. NA-16 But the crab beats the fourteen."""
-    if mine == box.CRAB and theirs == box.TOP_DIVER:
-        return True
-    if mine == box.TOP_DIVER and theirs == box.CRAB:
-        return False
+    """NA-15 The higher value wins. NA-16 But the crab beats the fourteen. Both are sets of one card."""
+    if mine | theirs == 1 << box.CRAB | 1 << box.TOP_DIVER:
+        return mine == 1 << box.CRAB
     return mine > theirs
 
 
