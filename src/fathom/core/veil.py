@@ -12,9 +12,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fathom.core.bits import bit, count, has, mixed
+from fathom.core.dealing import FIELD, PLACE_AT, deal_anew
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
-from fathom.core.form import Pile
 from fathom.core.position import Position
 from fathom.core.privy import Telling
 from fathom.core.retrace import retrace
@@ -28,11 +28,7 @@ from fathom.core.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
 NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
 
-# A slot as one number: deck, place, and the seats that know what lies there, 16 bits each.
-PLACE_AT: Final = 16
-DECK_AT: Final = 32
-FIELD: Final = (1 << 16) - 1
-BLANK_SLOTS: Final = vec[i64]([0] * 64)
+DECK_AT: Final = 32  # before place and knowers, in a slot
 NO_SIGHTS: Final = vec[i64]()
 
 
@@ -402,7 +398,7 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
         if loose is not None:
             loose.deal(twin, rng)
         elif isinstance(state, Position) and isinstance(twin, Position):
-            _deal_sets(state, twin, seat, rng)
+            deal_anew(state, twin, seat, _sights(state) if seat >= state.seats else NO_SIGHTS, rng)
         if twin.agrees():
             twin.wonder(seat, rng)
             if isinstance(twin, Position):
@@ -415,65 +411,7 @@ def _sights(state: State) -> vec[i64]:
     return vec[i64]([zone.sight for zone in state.zones()])
 
 
-# Dealing anew in a position with a form: deck by deck
-
-
-def _deal_sets(state: Position, twin: Position, seat: i64, rng: Rng) -> None:
-    for pile in state.form.piles:
-        for deck in pile.decks:
-            unknown = deck & ~state.at[pile.known + state.seats]
-            if seat < state.seats:
-                unknown &= ~state.at[pile.known + seat]
-            if unknown:
-                _deal_deck(state, twin, pile, unknown, seat, rng)
-
-
-def _deal_deck(state: Position, twin: Position, pile: Pile, unknown: i64, seat: i64, rng: Rng) -> None:
-    """Let these things lie, in the twin, in any order where they lie in the true position."""
-    new, known, seats = twin.at, pile.known, state.seats
-    slots = BLANK_SLOTS[:]
-    size = _slots_of(state, pile, unknown, seat, slots)
-    for word in range(known, known + seats):
-        new[word] &= ~unknown
-    for place in pile.places:
-        new[place] &= ~unknown
-    for n in range(size):
-        other = n + rng.below(size - n)
-        slot = slots[other]
-        slots[other] = slots[n]
-        thing = unknown & -unknown
-        unknown ^= thing
-        new[slot >> PLACE_AT] |= thing
-        for knower in range(seats):
-            if _in(slot, knower):
-                new[known + knower] |= thing
-
-
-def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, slots: vec[i64]) -> i64:
-    """How many slots these things lie in; the slots, ascending, so that they do not tell which lies where."""
-    at, seats, size = state.at, state.seats, i64(0)
-    sights = _sights(state) if seat >= seats else NO_SIGHTS
-    for place in pile.places:
-        things = at[place] & unknown
-        while things:
-            slot = place << PLACE_AT
-            if seat >= seats:
-                slot |= sights[place]
-            else:
-                for knower in range(seats):
-                    if at[pile.known + knower] & things & -things:
-                        slot |= bit(knower)
-            n = size
-            while n > 0 and slots[n - 1] > slot:
-                slots[n] = slots[n - 1]
-                n -= 1
-            slots[n] = slot
-            size += 1
-            things &= things - 1
-    return size
-
-
-# Dealing anew in any other position: thing by thing
+# Dealing anew thing by thing, in a position without a form
 
 
 class Loose:
