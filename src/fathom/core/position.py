@@ -29,6 +29,8 @@ __all__ = ["Malformed", "Position", "field", "fields", "index", "names_of", "num
 PART: Final = 4  # words of a further part of a menu: base, stride, things, and how many they are
 PARTS: Final = 16  # further parts
 NO_PARTS: Final = vec[i64]()
+MATCHED: Final = -1  # in place of how many others: each thing has its own
+NO_MATCHES: Final = b""
 BLANK_PARTS: Final = vec[i64]([0] * (PART * PARTS))
 
 
@@ -57,6 +59,8 @@ class Position(State):
         self.parts: i64 = 0  # further parts
         self.more = NO_PARTS
         self.last_option: i64 = 0
+        self.matches = NO_MATCHES
+        self.first_match: i64 = 0
 
     @abstractmethod
     def offer(self) -> None:
@@ -102,6 +106,21 @@ class Position(State):
         self.width = width
         self.parts = 0
 
+    def ask_matched(self, asked: i64, verb: Verb, things: i64, matches: bytes, first: i64) -> None:
+        """Ask for the verb with one of these things and the one other that goes with it.
+
+        That of thing n is `matches[first + n]`.
+        """
+        self.ask_steps(asked, verb.first, verb.width, things)
+        self.width = MATCHED
+        self.matches = matches
+        self.first_match = first
+
+    def ask_faces(self, asked: i64, verb: Verb, things: i64, faces: bytes) -> None:
+        """Ask for the verb with the face of one of these things, each as likely: by thing its face."""
+        self.ask_matched(asked, verb, things, faces, 0)
+        self.stride = 0
+
     def ask_nobody(self) -> None:
         """The game is over."""
         self.ask_steps(NOBODY, 0, 0, 0)
@@ -141,6 +160,9 @@ class Position(State):
             return self.further(n - self.size)
         width = self.width
         if width:
+            if width == MATCHED:
+                thing = pick(self.some, n)
+                return self.base + self.stride * thing + self.matches[self.first_match + thing]
             thing = n // width
             return self.base + self.stride * nth(self.some, thing) + nth(self.others, n - thing * width)
         return self.base + self.stride * nth(self.some, n)
@@ -159,7 +181,9 @@ class Position(State):
         things = self.some
         while things:
             first = self.base + self.stride * lowest(things)
-            if self.width:
+            if self.width == MATCHED:
+                marks.add(first + self.matches[self.first_match + lowest(things)])
+            elif self.width:
                 marks.add_each(first, self.others)
             else:
                 marks.add(first)
@@ -179,8 +203,19 @@ class Position(State):
         pile = self.form.pile_of[thing]
         for place in pile.places:
             if has(self.at[place], thing - pile.first):
-                return place
-        return NONE
+                return self.form.zone_of[place]
+        for place in self.form.lone:
+            if self.at[place] == thing + 1:
+                return self.form.zone_of[place]
+        return self.elsewhere(thing)
+
+    def elsewhere(self, thing: i64) -> i64:
+        """The zone of a thing that no word of the form places."""
+        raise AssertionError("the form says where each thing lies")
+
+    def zone(self, place: i64) -> i64:
+        """Which zone a place is, for events: where all seats are taken, the same number."""
+        return self.form.zone_of[place]
 
     def put(self, thing: i64, place: i64, knowers: i64) -> None:
         pile, at = self.form.pile_of[thing], self.at
@@ -195,6 +230,9 @@ class Position(State):
         self.offer()
 
     def fill_zones(self, zones: list[Zone]) -> None:
+        if len(self.form.lone):
+            super().fill_zones(zones)
+            return
         for n, zone in enumerate(zones):
             first, things = self.form.places[n].pile.first, self.at[n]
             while things:
@@ -208,9 +246,11 @@ class Position(State):
         return self.form.slots
 
     def fill(self, sets: vec[i64]) -> None:
-        at = self.at
-        for place in range(self.form.size):
-            sets[place] = at[place]
+        at, word_of = self.at, self.form.word_of
+        for slot in range(self.form.size):
+            word = word_of[slot]
+            if word >= 0:
+                sets[slot] = at[word]
 
     # Who knows what
 
@@ -261,14 +301,16 @@ class Position(State):
 
     def seers(self, zones: vec[i64]) -> None:
         for n, place in enumerate(self.form.places):
-            sight = place.sight
-            if sight < 0:
-                sight = self.sight(n)
-            zones[n] = watched(sight, place.recall)
+            if place.zone != NONE:
+                sight = place.sight
+                if sight < 0:
+                    sight = self.sight(n)
+                zones[place.zone] = watched(sight, place.recall)
 
     def seers_now(self, zones: vec[i64]) -> None:
-        for zone in self.form.changing:
-            zones[zone] = watched(self.sight(zone), self.form.places[zone].recall)
+        for n in self.form.changing:
+            place = self.form.places[n]
+            zones[place.zone] = watched(self.sight(n), place.recall)
 
     def zones(self) -> list[Zone]:
         return self.zones_named(self.form.zones)
@@ -279,7 +321,10 @@ class Position(State):
     # JSON
 
     def to_json(self) -> dict[str, object]:
-        told: dict[str, object] = {"game": self.form.game, "options": own_copy(self.agreed)}
+        told: dict[str, object] = {"game": self.form.game}
+        if self.form.varies:
+            told["seats"] = int(self.seats)
+        told["options"] = own_copy(self.agreed)
         told.update(self.form.write(self, self.at))
         return told
 

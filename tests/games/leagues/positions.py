@@ -16,7 +16,7 @@ from fathom.core.playout import QUIET
 from fathom.core.state import State
 from fathom.core.verbs import parse, spell
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.components import (
+from fathom.games.leagues.box import (
     CELL_NAMES,
     PRINT,
     SECTOR_NAMES,

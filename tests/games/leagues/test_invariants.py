@@ -13,7 +13,7 @@ from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import see
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.components import PRINT, TOKENS
+from fathom.games.leagues.box import PRINT, TOKENS
 from tests.games.leagues.positions import counter, faces_of, numbers, options, position
 from tests.games.leagues.recount import column, row
 

@@ -10,7 +10,7 @@ import pytest
 from fathom.core.events import Event
 from fathom.games import GAMES
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.components import COPIES, MOST_TURNS
+from fathom.games.leagues.box import COPIES, MOST_TURNS
 from fathom.table import record
 from fathom.table.record import Record
 from fathom.table.replay import course_of, go_on, replay

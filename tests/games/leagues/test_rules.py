@@ -12,7 +12,7 @@ from fathom.core.playout import QUIET
 from fathom.core.state import State
 from fathom.core.veil import see
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.components import CELL_NAMES, PRINT, SPOT_NAMES
+from fathom.games.leagues.box import CELL_NAMES, PRINT, SPOT_NAMES
 from tests.games.leagues.positions import (
     counter,
     faces_of,

@@ -14,7 +14,7 @@ from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import imagine, see
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.components import PRINT
+from fathom.games.leagues.box import PRINT
 from tests.games.leagues.positions import (
     counter,
     field,

@@ -6,7 +6,7 @@ import pytest
 
 from fathom.core.state import State
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.board import Board
+from fathom.games.leagues.position import Leagues
 from tests.games.leagues.positions import position
 from tests.laws.cases import Case, walk
 from tests.thinking import favourite, ideas
@@ -21,7 +21,7 @@ def test_positions_are_judged_before_the_tokens_of_a_round_are_laid_out_and_nowh
     for seats in LEAGUES.seats:
         judged = [state.copy() for state in walk(Case(LEAGUES, seats), seats) if state.judged()]
         assert [state.to_json()["round"] for state in judged] == [2, 3]
-        assert all(isinstance(state, Board) and state.ask() == "dealing" for state in judged)
+        assert all(isinstance(state, Leagues) and state.ask() == "dealing" for state in judged)
 
 
 def test_what_some_can_expect_others_cannot() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fathom.games.leagues import LEAGUES
-from fathom.games.leagues.components import PRINT
+from fathom.games.leagues.box import PRINT
 from fathom.table.source import Seeded
 from fathom.table.table import Table
 from fathom.table.words import Words

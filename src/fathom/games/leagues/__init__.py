@@ -5,55 +5,113 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.bounds import Bounds
+from fathom.core.events import Events
+from fathom.core.fields import truth
 from fathom.core.game import ON, Game, Option, flag
+from fathom.core.reading import Malformed, field, fields, number
 from fathom.core.state import State
-from fathom.games.leagues import printing, rules, vector
+from fathom.games.leagues import box, place, printing, rules, soundness
 from fathom.games.leagues.actions import VERBS
-from fathom.games.leagues.board import Terms
-from fathom.games.leagues.components import ANCHORS, COMPONENTS, PRINT, SEATS, THING_NAMES, USUAL_SEATS
+from fathom.games.leagues.position import Leagues, Terms
+from fathom.games.leagues.printing import Printing
 
 HARDTACKS: Final = ["own", "any"]
+FLAGS: Final = ["seasoned_crew", "may_leave", "gap_pair", "free_hardtack"]  # as JSON has them
+FACTS: Final = [
+    *["dealt", "turned-up", *box.NUMBERS_TOLD, "picks-up-discard", "lays", *box.WAYS_TOLD, "finds-nothing"],
+    *["has-no-room", "leaves", "stays", "revealed", "takes", "boards", "gets-card", *box.EVENT_NAMES],
+    *["scores", "plays", "swaps", "moves", "gives-up", "round-over", "scores-row", "scores-bonus", "round"],
+    *[*box.COLUMNS_TOLD, "over-rounds"],
+]
+MEMORY: Final = 640
 
 
 class LeaguesGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
-        data, anchor = options["print"], options["anchor"]
-        assert isinstance(data, dict) and isinstance(anchor, str)
-        terms = Terms(
-            printing.read(data),
-            options["seasoned_crew"] == ON,
-            options["may_leave"] == ON,
-            options["gap_pair"] == ON,
-            ANCHORS.index(anchor),
-            options["hardtack"] == HARDTACKS[1],
-        )
-        return rules.start(seats, terms)
-
-    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
-        data = options["print"]
-        assert isinstance(data, dict)
-        return vector.bounds(printing.read(data))
+        """LG-01, LG-02 The opening position: every hand complete, and nobody has seen a token."""
+        form = place.FORMS[seats]
+        game = Leagues(form, agreed_terms(options), form.blank())
+        game.at[place.PILE] = box.ALL_ACTION_CARDS
+        for round_ in range(box.ROUNDS):
+            game.at[place.HIDDEN + round_] = box.ALL_SPOTS
+        for seat in range(seats):
+            game.at[place.HAND + seat] = box.ALL_CARDS
+            game.at[place.DISCARD + seat] = 0
+        rules.begin_round(game, Events())
+        game.offer()
+        return game
 
     def read(self, data: dict[str, object]) -> State:
-        return rules.read(data)
+        form = place.FORMS[number(data, "seats", box.SEATS[0], box.MOST_SEATS)]
+        game = Leagues(form, read_terms(data), form.blank())
+        game.read(data)
+        game.derive()
+        soundness.check(game)
+        game.offer()
+        return game
+
+    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
+        """A row may be in order; an event counts every symbol of a grid."""
+        data = options["print"]
+        assert isinstance(data, dict)
+        prints = printing.read(data)
+        rows = [most_of_row(prints, round_) for round_ in range(box.ROUNDS)]
+        column = max(list(prints.columns)) * box.MOST_SYMBOLS * box.ROUNDS
+        events = box.EVENTS * box.CELLS * box.MOST_SYMBOLS
+        points = sum(rows) + box.ROUNDS * box.BONUS[0] + events + box.ROUNDS * column
+        ranges = {"points": (0, points)}
+        ranges |= {name: (0, max(rows)) for name in box.ROW_COUNTERS}
+        ranges |= dict.fromkeys(box.COLUMN_COUNTERS, (0, column))
+        return place.FORMS[seats].bounds(FACTS, MEMORY, ranges)
+
+
+def agreed_terms(options: dict[str, object]) -> Terms:
+    """The printing is written only if it is not the usual one."""
+    data, anchor = options["print"], options["anchor"]
+    assert isinstance(data, dict) and isinstance(anchor, str)
+    agreed: dict[str, object] = {name: options[name] == ON for name in FLAGS[:3]}
+    agreed["free_hardtack"] = options["hardtack"] == HARDTACKS[1]
+    agreed["anchor"] = box.ANCHORS.index(anchor)
+    agreed["print"] = None if data == box.PRINT else data
+    return Terms(agreed, printing.read(data))
+
+
+def read_terms(data: dict[str, object]) -> Terms:
+    """The options of a written position; `Malformed` unless `agreed_terms` could have made them."""
+    options = field(data, "options")
+    if not isinstance(options, dict):
+        raise Malformed(f"options: {options!r} is no set of options")
+    fields(options, [*FLAGS, "anchor", "print"])
+    agreed: dict[str, object] = {name: truth(options, name) for name in FLAGS}
+    agreed["anchor"] = number(options, "anchor", 0, len(box.ANCHORS) - 1)
+    edited = agreed["print"] = options["print"]
+    if edited is not None and not isinstance(edited, dict):
+        raise Malformed(f"print: {edited!r} is no printing")
+    return Terms(agreed, printing.read(box.PRINT if edited is None else edited))
+
+
+def most_of_row(prints: Printing, round_: int) -> int:
+    worth = list(prints.rows)[box.ROWS_WORTH * round_ : box.ROWS_WORTH * (round_ + 1)]
+    singles = box.CELLS_OF_A_ROW * worth[box.ONE]
+    return max(worth[box.THREE], worth[box.TWO] + worth[box.ONE], singles)
 
 
 LEAGUES: Final = LeaguesGame(
     key="leagues",
     prefix="LG",
     version=1,
-    seats=SEATS,
+    seats=box.SEATS,
     options=[
         flag("seasoned_crew", "LG-26", False),
         flag("may_leave", "LG-R1", False),
         flag("gap_pair", "LG-R2", False),
-        Option("anchor", "LG-R4", ANCHORS, ANCHORS[1]),
+        Option("anchor", "LG-R4", box.ANCHORS, box.ANCHORS[1]),
         Option("hardtack", "LG-R5", HARDTACKS, HARDTACKS[0]),
-        printing.PrintOption("print", "LG-01", PRINT),
+        printing.PrintOption("print", "LG-01", box.PRINT),
     ],
-    verbs=VERBS,
-    things=THING_NAMES,
-    components=COMPONENTS,
+    verbs=VERBS.all,
+    things=box.THING_NAMES,
+    components=box.COMPONENTS,
     simulations=60,
-    usual=USUAL_SEATS,
+    usual=box.USUAL_SEATS,
 )

@@ -1,4 +1,4 @@
-"""Everything a seat, or chance, can do in 20 000 Leagues. Numbered once.
+"""Everything a seat, or chance, can do in 20 000 Leagues.
 
 A steering names the spot the submarine then points at, so that the spot itself can be chosen.
 """
@@ -7,33 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.verbs import Verb
-from fathom.games.leagues.components import (
-    ACTION_NAMES,
-    CARD_NAMES,
-    CELL_NAMES,
-    MOST_SEATS,
-    PLAY_NAMES,
-    SPOT_NAMES,
-    TOKEN_NAMES,
-    WAY_NAMES,
-)
+from fathom.core.verbs import Verbs
+from fathom.games.leagues import box
 
-SEAT_NAMES: Final = [f"seat{seat + 1}" for seat in range(MOST_SEATS)]
+SEAT_NAMES: Final = [f"seat{seat + 1}" for seat in range(box.MOST_SEATS)]
 
-LAY: Final = Verb("lay", 0, CARD_NAMES)
-STEER: Final = Verb("steer", LAY.next, WAY_NAMES, SPOT_NAMES)
-PLAY: Final = Verb("play", STEER.next, PLAY_NAMES)
-PICK: Final = Verb("pick", PLAY.next, CELL_NAMES)
-DIVE: Final = Verb("dive", PICK.next, SPOT_NAMES)
-GIVE: Final = Verb("give", DIVE.next, SEAT_NAMES)
-TAKE: Final = Verb("take", GIVE.next)
-PASS: Final = Verb("pass", TAKE.next)
+VERBS: Final = Verbs()
+LAY: Final = VERBS.add("lay", box.CARD_NAMES)
+STEER: Final = VERBS.add("steer", box.WAY_NAMES, box.SPOT_NAMES)
+PLAY: Final = VERBS.add("play", box.PLAY_NAMES)
+PICK: Final = VERBS.add("pick", box.CELL_NAMES)
+DIVE: Final = VERBS.add("dive", box.SPOT_NAMES)
+GIVE: Final = VERBS.add("give", SEAT_NAMES)
+TAKE: Final = VERBS.add("take")
+PASS: Final = VERBS.add("pass")
 
 # Chance.
-DEAL: Final = Verb("deal", PASS.next, TOKEN_NAMES)
-TURN_UP: Final = Verb("turn-up", DEAL.next, ACTION_NAMES)
-LOT: Final = Verb("lot", TURN_UP.next, SEAT_NAMES)
-REVEAL: Final = Verb("reveal", LOT.next, TOKEN_NAMES)
-
-VERBS: Final = [LAY, STEER, PLAY, PICK, DIVE, GIVE, TAKE, PASS, DEAL, TURN_UP, LOT, REVEAL]
+DEAL: Final = VERBS.add("deal", box.TOKEN_NAMES)
+TURN_UP: Final = VERBS.add("turn-up", box.ACTION_NAMES)
+LOT: Final = VERBS.add("lot", SEAT_NAMES)
+REVEAL: Final = VERBS.add("reveal", box.TOKEN_NAMES)

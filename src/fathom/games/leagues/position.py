@@ -1,296 +1,264 @@
-"""A position of 20 000 Leagues as plain values and back, for tests, bug reports and analysis."""
+"""A position of 20 000 Leagues: its data, what each step asks, and what the answers do."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, members
-from fathom.core.position import Malformed, field, fields, index, names_of, number, row, set_of
-from fathom.games.leagues import printing, soundness
-from fathom.games.leagues.board import (
-    LINES,
-    NONE,
-    QUEUE_BITS,
-    QUEUE_MASK,
-    SEAT_MASK,
-    STEPS,
-    UNNUMBERED,
-    Board,
-    Terms,
-)
-from fathom.games.leagues.choices import Choices
-from fathom.games.leagues.components import (
-    ACTION_CARDS,
-    ACTION_NAMES,
-    CARD_NAMES,
-    CELL_NAMES,
-    CELLS,
-    COPIES,
-    DEPTHS,
-    HEADINGS,
-    MOST_SEATS,
-    MOST_TURNS,
-    PRINT,
-    ROUNDS,
-    SAILORS,
-    SEATS,
-    SECTORS,
-    SPOT_NAMES,
-    SPOTS,
-    TOKEN_NAMES,
-    TOKENS_OF_A_ROUND,
-    TOP_CARD,
-)
-
-KEYS: Final = [
-    "game", "seats", "options", "step", "round", "turns", "turn", "dial", "heading", "depth",
-    "ocean", "grids", "hidden", "hands", "laid", "held", "pile", "under", "up", "fresh",
-    "order", "numbering", "acted", "played", "steered", "ending", "picked", "spot", "book",
-]  # fmt: skip
-FLAGS: Final = ["seasoned_crew", "may_leave", "gap_pair", "free_hardtack"]
-COVERED: Final = "covered"
-HAND_NAMES: Final = ["", *CARD_NAMES, *[f"sailor-{copy + 1}" for copy in range(SAILORS)]]
-ACTION_CARD_NAMES: Final = [f"{name}-{copy + 1}" for name in ACTION_NAMES for copy in range(COPIES)]
-MOST_POINTS: Final = 999
+from fathom.core.bits import bit, count, has, nth
+from fathom.core.decision import CHANCE
+from fathom.core.events import UNSEEN, Events
+from fathom.core.form import NONE, Form
+from fathom.core.position import Position
+from fathom.core.queue import length, numbers_in
+from fathom.core.rng import Rng
+from fathom.core.state import State
+from fathom.core.zones import Line
+from fathom.games.leagues import actions, board, box, place, refusals, rules, scoring, sense, step
+from fathom.games.leagues.printing import Printing
 
 
-# Writing
+class Terms:
+    """What a table has agreed on: the printing, and the readings of the rules. Never changes."""
+
+    def __init__(self, agreed: dict[str, object], printing: Printing) -> None:
+        anchor = agreed["anchor"]
+        assert isinstance(anchor, int)
+        self.agreed: Final = agreed  # as JSON has it
+        self.printing: Final = printing
+        self.seasoned: Final = agreed["seasoned_crew"] is True  # LG-26
+        self.may_leave: Final = agreed["may_leave"] is True  # LG-R1
+        self.gap_pair: Final = agreed["gap_pair"] is True  # LG-R2
+        self.anchor: Final[i64] = anchor  # LG-R4
+        self.free_hardtack: Final = agreed["free_hardtack"] is True  # LG-R5
+        # LG-01 The spots whose tokens are laid face up: the white ones, LG-26 or all.
+        self.face_up: Final[i64] = box.ALL_SPOTS if self.seasoned else printing.points
 
 
-def to_json(board: Board) -> dict[str, object]:
-    """Everything, by name; seats, rounds and depths as numbers, seats counted from 0."""
-    seats = range(board.seats)
-    return {
-        "game": "leagues",
-        "seats": board.seats,
-        "options": options_of(board.terms),
-        "step": STEPS[board.step],
-        "round": board.round + 1,
-        "turns": board.turns,
-        "turn": board.turn,
-        "dial": board.dial,
-        "heading": board.heading,
-        "depth": board.depth,
-        "ocean": [at_spot(board, spot) for spot in range(SPOTS)],
-        "grids": [[at_cell(board, seat, cell) for cell in range(CELLS)] for seat in seats],
-        "hidden": [hidden(board, round_) for round_ in range(ROUNDS)],
-        "hands": [names_of(board.hands[seat], HAND_NAMES) for seat in seats],
-        "laid": [board.card_laid(seat) for seat in seats],
-        "held": [names_of(board.held[seat], ACTION_CARD_NAMES) for seat in seats],
-        "pile": names_of(board.pile, ACTION_CARD_NAMES),
-        "under": queue(board),
-        "up": ACTION_CARD_NAMES[board.up] if board.up != NONE else None,
-        "fresh": names_of(board.fresh, ACTION_CARD_NAMES),
-        "order": [] if board.order == UNNUMBERED else [board.holder(number) for number in seats],
-        "numbering": [board.numbering >> 4 * number & SEAT_MASK for number in range(board.numbered)],
-        "acted": members(board.acted),
-        "played": members(board.played),
-        "steered": board.steered,
-        "ending": board.ending,
-        "picked": CELL_NAMES[board.picked] if board.picked != NONE else None,
-        "spot": SPOT_NAMES[board.spot] if board.spot != NONE else None,
-        "book": [[board.book[LINES * seat + line] for line in range(LINES)] for seat in seats],
-    }
+class Leagues(Position):
+    """What lies where stands in `at`, see `place`; sets are machine words, see `box` for their numbers."""
 
+    def __init__(self, form: Form, terms: Terms, at: vec[i64]) -> None:
+        super().__init__(form, terms.agreed, at)
+        self.terms: Final = terms
+        self.round: i64 = 0
+        self.turns: i64 = 0  # finished in this round
+        self.turn: i64 = 0
+        self.dial: i64 = 0  # steps of 45 degrees, clockwise
+        self.heading: i64 = 0  # N, E, S, W
+        self.depth: i64 = 0
+        self.under: i64 = 0  # a queue: action cards put under the pile
+        self.fresh: i64 = 0  # action cards taken by who is acting
+        self.order: i64 = 0  # a queue: who has each number token; empty before they are dealt
+        self.numbering: i64 = 0  # a queue: who has been handed a number token anew
+        self.acted: i64 = 0  # seats that have carried out their card this turn
+        self.played: i64 = 0  # seats that have played a Sailor or an action card this turn
+        self.steered = False  # whether who is acting has steered by the card laid
+        self.ending = False  # whether the round ends with this turn
+        self.picked: i64 = NONE  # the cell chosen for a Sailor, a Super-Sailor or a Diver
+        self.spot: i64 = NONE  # where a token is being dealt or revealed
+        # These follow from what lies where:
+        self.lying: i64 = 0  # spots with a token
+        self.covered: i64 = 0  # spots with a token that lies face down
+        self.filled: i64 = 0  # cells with a token, seat by seat
 
-def options_of(terms: Terms) -> dict[str, object]:
-    """The printing is written only if it is not the usual one."""
-    data = terms.printing.data
-    return {
-        "seasoned_crew": terms.seasoned,
-        "may_leave": terms.may_leave,
-        "gap_pair": terms.gap_pair,
-        "free_hardtack": terms.free_hardtack,
-        "anchor": terms.anchor,
-        "print": None if data == PRINT else data,
-    }
+    def copy(self) -> State:
+        twin = Leagues(self.form, self.terms, self.at[:])
+        twin.step, twin.round, twin.turns, twin.turn = self.step, self.round, self.turns, self.turn
+        twin.dial, twin.heading, twin.depth = self.dial, self.heading, self.depth
+        twin.under, twin.fresh = self.under, self.fresh
+        twin.order, twin.numbering = self.order, self.numbering
+        twin.acted, twin.played = self.acted, self.played
+        twin.steered, twin.ending = self.steered, self.ending
+        twin.picked, twin.spot = self.picked, self.spot
+        twin.lying, twin.covered, twin.filled = self.lying, self.covered, self.filled
+        twin.offer()
+        return twin
 
+    def derive(self) -> None:
+        """What follows from what lies where."""
+        self.lying, self.covered, self.filled = 0, 0, 0
+        for spot in range(i64(box.SPOTS)):
+            if self.at[place.SPOT + spot]:
+                self.lying |= bit(spot)
+            if self.at[place.SPOT + spot] == UNSEEN:
+                self.covered |= bit(spot)
+        for n in range(box.CELLS * self.seats):
+            if self.at[place.CELL + n]:
+                self.filled |= bit(n)
 
-def at_spot(board: Board, spot: i64) -> str | None:
-    if board.covered >> spot & 1:
-        return COVERED
-    return TOKEN_NAMES[board.lies[spot]] if board.lying >> spot & 1 else None
+    # The question of each step, and what the answer does
 
+    def ask(self) -> str:
+        """LG-18 Number tokens are asked about one by one."""
+        if self.step == step.NUMBERING:
+            return box.NUMBERS_ASKED[length(self.numbering)]
+        return step.NAMES[self.step]
 
-def at_cell(board: Board, seat: i64, cell: i64) -> str | None:
-    return TOKEN_NAMES[board.at(seat, cell)] if board.cells(seat) >> cell & 1 else None
+    def offer(self) -> None:
+        at, turn, now = self.at, self.turn, self.step
+        if now == step.LAYING:
+            self.ask_each(turn, actions.LAY, at[place.HAND + turn] & box.NUMBERED)
+        elif now == step.ACTING:
+            self.ask_way()
+            self.or_each(actions.PLAY, board.plays(self))
+        elif now == step.AFTERWARDS:
+            self.ask_each(turn, actions.PLAY, board.plays(self))
+            self.or_else(actions.PASS)
+        elif now == step.DEALING:
+            self.ask_token(actions.DEAL.first)
+        elif now == step.REVEALING:
+            self.ask_token(actions.REVEAL.first)
+        elif now == step.STEERING_ON:
+            self.ask_way()
+            self.or_else(actions.PASS)
+        elif now == step.TURNING_UP:
+            self.ask_faces(CHANCE, actions.TURN_UP, at[place.PILE], box.ACTION_OF)
+        elif now == step.LOTS:
+            self.ask_each(CHANCE, actions.LOT, board.unnumbered(self))
+        elif now == step.NUMBERING:
+            self.ask_each(turn, actions.GIVE, board.unnumbered(self))
+        elif now == step.TAKING:
+            self.ask_if(turn, actions.TAKE, True)
+            self.or_else(actions.PASS)
+        elif now == step.DIVING:
+            self.ask_each(turn, actions.DIVE, self.lying)
+        elif now == step.OVER:
+            self.ask_nobody()
+        elif now == step.MOVING_TO:  # LG-16 The goal is a free cell
+            self.ask_each(turn, actions.PICK, box.A_GRID & ~board.cells(self, turn))
+        elif now == step.SWAPPING_WITH:  # LG-14 Another one
+            self.ask_each(turn, actions.PICK, board.cells(self, turn) & ~bit(self.picked))
+        else:  # swapping, moving, giving up: LG-14, LG-16, LG-17 own tokens
+            self.ask_each(turn, actions.PICK, board.cells(self, turn))
 
+    def ask_way(self) -> None:
+        """LG-05 Each way to steer leads to one spot."""
+        first = box.WAYS * board.pointed(self)
+        self.ask_matched(self.turn, actions.STEER, board.ways(self), box.LED_TO, first)
 
-def hidden(board: Board, round_: i64) -> list[str]:
-    return [TOKEN_NAMES[round_ * TOKENS_OF_A_ROUND + token] for token in members(board.hidden[round_])]
+    def ask_token(self, verb: i64) -> None:
+        """LG-01, LG-R8 Any token of its round, colour and depth that nobody has seen."""
+        first = verb + self.round * box.TOKENS_OF_A_ROUND
+        self.ask_steps(CHANCE, first, 1, board.unseen_for(self, self.spot))
 
+    def apply(self, action: i64, events: Events) -> None:
+        now = self.step
+        if now == step.LAYING:
+            rules.lay(self, actions.LAY.thing(action), events)
+        elif now == step.ACTING:
+            if actions.STEER.has(action):
+                rules.steer(self, actions.STEER.thing(action), events)
+            else:
+                rules.play(self, actions.PLAY.thing(action), events)
+        elif now == step.AFTERWARDS:
+            if action == actions.PASS.first:
+                rules.end_acting(self, events)
+            else:
+                rules.play(self, actions.PLAY.thing(action), events)
+        elif now == step.DEALING:
+            rules.deal(self, actions.DEAL.thing(action), events)
+        elif now == step.REVEALING:
+            rules.reveal(self, actions.REVEAL.thing(action), events)
+        elif now == step.STEERING_ON:
+            if action == actions.PASS.first:
+                rules.decline(self, "stays", events)
+            else:
+                rules.steer(self, actions.STEER.thing(action), events)
+        elif now == step.TURNING_UP:
+            rules.turn_up(self, actions.TURN_UP.thing(action), events)
+        elif now == step.LOTS:
+            rules.draw_lots(self, actions.LOT.thing(action), events)
+        elif now == step.NUMBERING:
+            rules.give_number(self, actions.GIVE.thing(action), events)
+        elif now == step.TAKING:
+            if action == actions.PASS.first:
+                rules.decline(self, "leaves", events)
+            else:
+                rules.bring_up(self, board.pointed(self), events)
+        elif now == step.DIVING:
+            rules.bring_up(self, actions.DIVE.thing(action), events)
+        elif now == step.SWAPPING:
+            rules.choose(self, actions.PICK.thing(action), step.SWAPPING_WITH)
+        elif now == step.SWAPPING_WITH:
+            rules.swap(self, self.picked, actions.PICK.thing(action), events)
+        elif now == step.MOVING:
+            rules.choose(self, actions.PICK.thing(action), step.MOVING_TO)
+        elif now == step.MOVING_TO:
+            rules.move(self, self.picked, actions.PICK.thing(action), events)
+        else:
+            rules.choose(self, actions.PICK.thing(action), step.DIVING)
+        self.offer()
 
-def queue(board: Board) -> list[str]:
-    """The action cards under the pile, the next one first."""
-    names: list[str] = []
-    rest = board.under
-    while rest:
-        names.append(ACTION_CARD_NAMES[(rest & QUEUE_MASK) - 1])
-        rest >>= QUEUE_BITS
-    return names
+    def why_not(self, seat: i64, action: i64) -> str:
+        return refusals.why_not(self, action)
 
+    # Where the things lie of which no word says it
 
-# Reading
+    def elsewhere(self, thing: i64) -> i64:
+        """Action cards put under the pile; tokens that nobody has seen, and those out of the game.
 
+        Of those that lie face down, the first is counted on the first spot of its depth, and so on.
+        """
+        if thing >= box.FIRST_ACTION_CARD:
+            return place.PILE
+        round_, token = thing // box.TOKENS_OF_A_ROUND, thing % box.TOKENS_OF_A_ROUND
+        hidden, whites = self.at[place.HIDDEN + round_], self.terms.printing.whites
+        if not has(hidden, token) or round_ < self.round:
+            return place.REMOVED
+        if round_ > self.round or has(whites, token) or not self.covered:
+            return place.STACK
+        depth = box.A_DEPTH << (token & ~(box.SECTORS - 1))
+        return nth(self.covered & depth, count(hidden & ~whites & depth & bit(token) - 1))
 
-def read_seats(data: dict[str, object]) -> int:
-    return number(data, "seats", SEATS[0], MOST_SEATS)
+    def fill(self, sets: vec[i64]) -> None:
+        """As the form has it, and what is in the stacks, out of the game, or under the pile."""
+        super().fill(sets)
+        sets[place.PILE_SLOT] |= numbers_in(self.under)
+        for round_ in range(i64(box.ROUNDS)):
+            unseen = self.at[place.HIDDEN + round_]
+            if round_ < self.round:
+                unseen = 0
+            sets[place.REMOVED_SLOT + round_] = box.ALL_SPOTS & ~unseen
+            if round_ == self.round and self.covered:
+                unseen &= self.terms.printing.whites
+            sets[place.STACK_SLOT + round_] = unseen
+        for n in self.form.lone:
+            token = self.at[n] - 1
+            if token >= 0:
+                slot: i64 = place.REMOVED_SLOT
+                while token >= box.TOKENS_OF_A_ROUND:
+                    token -= box.TOKENS_OF_A_ROUND
+                    slot += 1
+                sets[slot] &= ~bit(token)
 
+    # How it stands
 
-def read_terms(data: dict[str, object]) -> Terms:
-    options = field(data, "options")
-    if not isinstance(options, dict):
-        raise Malformed(f"options: {options!r} is no set of options")
-    fields(options, [*FLAGS, "anchor", "print"])
-    flags = [truth(options, key) for key in FLAGS]
-    edited = options["print"]
-    if edited is not None and not isinstance(edited, dict):
-        raise Malformed(f"print: {edited!r} is no printing")
-    prints = printing.read(PRINT if edited is None else edited)
-    return Terms(prints, flags[0], flags[1], flags[2], number(options, "anchor", 0, 2), flags[3])
+    def notes(self) -> i64:
+        return box.NOTES * self.seats
 
+    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        scoring.read_off(self, values, notes)
 
-def truth(data: dict[str, object], key: str) -> bool:
-    value = field(data, key)
-    if not isinstance(value, bool):
-        raise Malformed(f"{key}: true or false is wanted, not {value!r}")
-    return value
+    def reason(self) -> str:
+        return "over-rounds" if self.step == step.OVER else ""
 
+    def scores(self) -> list[int]:
+        return [scoring.score(self, seat) for seat in range(self.seats)]
 
-def read(data: dict[str, object], board: Choices) -> None:
-    """Set an empty board to the position written in `data`; `Malformed` if it is none."""
-    fields(data, KEYS)
-    if data["game"] != "leagues":
-        raise Malformed(f"game: {data['game']!r} is not leagues")
-    board.step = index(data["step"], STEPS, "step")
-    board.round = number(data, "round", 1, ROUNDS) - 1
-    board.turns = number(data, "turns", 0, MOST_TURNS)
-    board.turn = number(data, "turn", 0, board.seats - 1)
-    board.dial = number(data, "dial", 0, SECTORS - 1)
-    board.heading = number(data, "heading", 0, HEADINGS - 1)
-    board.depth = number(data, "depth", 0, DEPTHS - 1)
-    board.steered, board.ending = truth(data, "steered"), truth(data, "ending")
-    board.picked = one_of(data, "picked", CELL_NAMES)
-    board.spot = one_of(data, "spot", SPOT_NAMES)
-    board.acted, board.played = seats_of(data, "acted", board), seats_of(data, "played", board)
-    read_tokens(data, board)
-    read_cards(data, board)
-    read_action_cards(data, board)
-    read_numbers(data, board)
-    read_book(data, board)
-    soundness.check(board)
+    def beats(self, seat: i64, other: i64) -> bool:
+        return scoring.beats(self, seat, other)
 
+    def sheet(self) -> list[Line]:
+        return scoring.sheet(self)
 
-def one_of(data: dict[str, object], key: str, names: list[str]) -> int:
-    value = field(data, key)
-    return NONE if value is None else index(value, names, key)
+    def prospect(self, seat: i64) -> float:
+        return super().prospect(seat) if self.step == step.OVER else sense.prospect(self, seat)
 
+    def judged(self) -> bool:
+        return sense.between_rounds(self)
 
-def seats_of(data: dict[str, object], key: str, board: Board) -> i64:
-    """A set of seats."""
-    mask: i64 = 0
-    for seat in seat_list(data, key, board):
-        mask |= bit(seat)
-    return mask
-
-
-def seat_list(data: dict[str, object], key: str, board: Board) -> list[int]:
-    """Different seats, in this order."""
-    value = field(data, key)
-    if not isinstance(value, list):
-        raise Malformed(f"{key}: a list of seats is wanted, not {value!r}")
-    seats = int(board.seats)
-    found: list[int] = []
-    for seat in value:
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats or seat in found:
-            raise Malformed(f"{key}: different seats from 0 to {seats - 1} are wanted, not {value!r}")
-        found.append(seat)
-    return found
-
-
-def read_tokens(data: dict[str, object], board: Board) -> None:
-    ocean, grids, unseen = (
-        row(data, "ocean", SPOTS),
-        row(data, "grids", board.seats),
-        row(data, "hidden", ROUNDS),
-    )
-    for spot in range(SPOTS):
-        if ocean[spot] == COVERED:
-            board.covered |= bit(spot)
-        elif ocean[spot] is not None:
-            board.lies[spot] = index(ocean[spot], TOKEN_NAMES, "ocean")
-        if ocean[spot] is not None:
-            board.lying |= bit(spot)
-    for seat in range(board.seats):
-        cells = grids[seat]
-        if not isinstance(cells, list) or len(cells) != CELLS:
-            raise Malformed(f"grids: {CELLS} cells are wanted, not {cells!r}")
-        for cell in range(CELLS):
-            if cells[cell] is not None:
-                board.lies[SPOTS + CELLS * seat + cell] = index(cells[cell], TOKEN_NAMES, "grids")
-                board.filled |= bit(CELLS * seat + cell)
-    for round_ in range(ROUNDS):
-        first = round_ * TOKENS_OF_A_ROUND
-        board.hidden[round_] = set_of(
-            unseen[round_], TOKEN_NAMES[first : first + TOKENS_OF_A_ROUND], "hidden"
-        )
-
-
-def read_cards(data: dict[str, object], board: Board) -> None:
-    hands, laid = row(data, "hands", board.seats), row(data, "laid", board.seats)
-    for seat in range(board.seats):
-        board.hands[seat] = set_of(hands[seat], HAND_NAMES, "hands")
-        card = laid[seat]
-        if not isinstance(card, int) or isinstance(card, bool) or not 0 <= card <= TOP_CARD:
-            raise Malformed(f"laid: 0 or a card up to {TOP_CARD} is wanted, not {card!r}")
-        if board.hands[seat] & (bit(card) | 1):
-            raise Malformed(f"laid: seat {seat} cannot hold {card} as well")
-        board.laid |= card << 4 * seat
-
-
-def read_action_cards(data: dict[str, object], board: Board) -> None:
-    held, under = row(data, "held", board.seats), field(data, "under")
-    if not isinstance(under, list) or len(under) > ACTION_CARDS:
-        raise Malformed(f"under: a list of action cards is wanted, not {under!r}")
-    for seat in range(board.seats):
-        board.held[seat] = set_of(held[seat], ACTION_CARD_NAMES, "held")
-    board.pile = set_of(data["pile"], ACTION_CARD_NAMES, "pile")
-    board.up = one_of(data, "up", ACTION_CARD_NAMES)
-    board.fresh = set_of(data["fresh"], ACTION_CARD_NAMES, "fresh")
-    for place in range(len(under)):
-        card: i64 = index(under[place], ACTION_CARD_NAMES, "under") + 1
-        board.under |= card << QUEUE_BITS * place
-
-
-def read_numbers(data: dict[str, object], board: Board) -> None:
-    order, numbering = seat_list(data, "order", board), seat_list(data, "numbering", board)
-    if len(order) == board.seats:
-        board.order = packed(order)
-    elif order:
-        raise Malformed("order: all seats or none")
-    board.numbering = packed(numbering)
-    board.numbered = len(numbering)
-
-
-def packed(seats: list[int]) -> i64:
-    """Seats by their number tokens, four bits each."""
-    order: i64 = 0
-    for place in range(len(seats)):
-        seat: i64 = seats[place]
-        order |= seat << 4 * place
-    return order
-
-
-def read_book(data: dict[str, object], board: Board) -> None:
-    book = row(data, "book", board.seats)
-    for seat in range(board.seats):
-        lines = book[seat]
-        if not isinstance(lines, list) or len(lines) != LINES:
-            raise Malformed(f"book: {LINES} numbers are wanted, not {lines!r}")
-        for line in range(LINES):
-            points = lines[line]
-            if not isinstance(points, int) or isinstance(points, bool) or not 0 <= points <= MOST_POINTS:
-                raise Malformed(f"book: points are wanted, not {points!r}")
-            board.book[LINES * seat + line] = points
+    def natural(self, options: i64, rng: Rng) -> i64:
+        return sense.natural(self, options, rng)

@@ -9,34 +9,9 @@ from mypy_extensions import i64
 
 from fathom.core.bits import bit
 from fathom.core.game import Data
-from fathom.core.position import Malformed, fields, index, row
+from fathom.core.reading import Malformed, fields, index, row
 from fathom.core.rng import Rng
-from fathom.games.leagues.components import (
-    A_DEPTH,
-    DEPTHS,
-    EVENTS,
-    JOKER_NAMES,
-    MOST_SYMBOLS,
-    MOST_WORTH,
-    PICTURE_NAMES,
-    PRINT,
-    ROUNDS,
-    SECTOR_NAMES,
-    SECTORS,
-    SYMBOL_NAMES,
-)
-
-# What a token is: the picture of a cell of the grid (0 to 8), or a joker.
-HARDTACK: Final = 9
-ANCHOR: Final = 10
-SUBMARINE: Final = 11
-FACE_NAMES: Final = PICTURE_NAMES + JOKER_NAMES
-
-# What is written beside a row.
-THREE: Final = 0
-TWO: Final = 1
-ONE: Final = 2
-ROWS_WORTH: Final = 3
+from fathom.games.leagues import box
 
 SYMBOL_BITS: Final = 5  # the symbols of a grid are counted side by side in one word
 SYMBOL_MASK: Final = (1 << SYMBOL_BITS) - 1
@@ -47,7 +22,6 @@ class Printing:
 
     def __init__(
         self,
-        data: dict[str, object],
         faces: vec[i64],
         symbols: vec[i64],
         events: vec[i64],
@@ -56,7 +30,6 @@ class Printing:
         rows: vec[i64],
         columns: vec[i64],
     ) -> None:
-        self.data: Final = data  # what it was read from
         self.faces: Final = faces  # by token
         self.symbols: Final = symbols  # by token: how many of each, side by side
         self.events: Final = events  # by token: of a hardtack token, from 0
@@ -78,30 +51,30 @@ def counted(symbols: i64, symbol: i64) -> i64:
 def read(data: dict[str, object]) -> Printing:
     """The printing written in `data`; `Malformed` if it cannot be played with."""
     fields(data, ["points", "tokens", "rows", "columns"])
-    white_sectors = [read_sectors(text) for text in row(data, "points", DEPTHS)]
-    heaps = row(data, "tokens", ROUNDS * DEPTHS)
+    white_sectors = [read_sectors(text) for text in row(data, "points", box.DEPTHS)]
+    heaps = row(data, "tokens", box.ROUNDS * box.DEPTHS)
     faces, symbols, events = vec[i64](), vec[i64](), vec[i64]()
-    for heap in range(ROUNDS * DEPTHS):
-        for text in read_heap(heaps[heap], len(white_sectors[heap % DEPTHS])):
+    for heap in range(box.ROUNDS * box.DEPTHS):
+        for text in read_heap(heaps[heap], len(white_sectors[heap % box.DEPTHS])):
             face, some, event = read_token(text)
             faces = append(faces, face)
             symbols = append(symbols, some)
             events = append(events, event)
     points: i64 = 0
     whites: i64 = 0
-    for depth in range(DEPTHS):
+    for depth in range(box.DEPTHS):
         for sector in white_sectors[depth]:
-            points |= bit(SECTORS * depth + sector)
-        whites |= (A_DEPTH >> SECTORS - len(white_sectors[depth])) << SECTORS * depth
-    return Printing(data, faces, symbols, events, points, whites, read_rows(data), read_columns(data))
+            points |= bit(box.SECTORS * depth + sector)
+        whites |= (box.A_DEPTH >> box.SECTORS - len(white_sectors[depth])) << box.SECTORS * depth
+    return Printing(faces, symbols, events, points, whites, read_rows(data), read_columns(data))
 
 
 def read_rows(data: dict[str, object]) -> vec[i64]:
     """What rows are worth, round by round."""
     worth = vec[i64]()
-    for round_ in row(data, "rows", ROUNDS):
-        if not isinstance(round_, list) or len(round_) != ROWS_WORTH:
-            raise Malformed(f"rows: {ROWS_WORTH} numbers are wanted for each round, not {round_!r}")
+    for round_ in row(data, "rows", box.ROUNDS):
+        if not isinstance(round_, list) or len(round_) != box.ROWS_WORTH:
+            raise Malformed(f"rows: {box.ROWS_WORTH} numbers are wanted for each round, not {round_!r}")
         for value in round_:
             worth = append(worth, points_of(value, "rows"))
     return worth
@@ -110,14 +83,14 @@ def read_rows(data: dict[str, object]) -> vec[i64]:
 def read_columns(data: dict[str, object]) -> vec[i64]:
     """What one, two, three and more equal symbols of a column are worth; none is worth nothing."""
     worth = vec[i64]([0])
-    for value in row(data, "columns", MOST_SYMBOLS * ROUNDS):
+    for value in row(data, "columns", box.MOST_SYMBOLS * box.ROUNDS):
         worth = append(worth, points_of(value, "columns"))
     return worth
 
 
 def points_of(value: object, what: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_WORTH:
-        raise Malformed(f"{what}: whole numbers up to {MOST_WORTH} are wanted, not {value!r}")
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= box.MOST_WORTH:
+        raise Malformed(f"{what}: whole numbers up to {box.MOST_WORTH} are wanted, not {value!r}")
     return value
 
 
@@ -125,7 +98,7 @@ def read_sectors(text: object) -> list[int]:
     """The sectors with a white point at one depth, as letters."""
     if not isinstance(text, str) or len(set(text)) < len(text):
         raise Malformed(f"points: different letters of sectors are wanted, not {text!r}")
-    return [index(letter, SECTOR_NAMES, "points") for letter in text]
+    return [index(letter, box.SECTOR_NAMES, "points") for letter in text]
 
 
 def read_heap(heap: object, whites: int) -> list[str]:
@@ -133,7 +106,7 @@ def read_heap(heap: object, whites: int) -> list[str]:
     if not isinstance(heap, list) or len(heap) != 2:
         raise Malformed(f"tokens: white ones and green ones are wanted, not {heap!r}")
     texts: list[str] = []
-    for colour, wanted in ((0, whites), (1, SECTORS - whites)):
+    for colour, wanted in ((0, whites), (1, box.SECTORS - whites)):
         tokens = heap[colour]
         if not isinstance(tokens, list) or len(tokens) != wanted:
             raise Malformed(f"tokens: {wanted} are wanted for as many points, not {tokens!r}")
@@ -147,32 +120,32 @@ def read_heap(heap: object, whites: int) -> list[str]:
 def read_token(text: str) -> tuple[int, int, int]:
     """Face, symbols and event of a token: `shark chest bottle`, `hardtack 4`, `anchor`, `submarine`."""
     words = text.split(" ")
-    face = index(words[0], FACE_NAMES, text)
-    if face == HARDTACK:
-        return face, 0, index(" ".join(words[1:]), [str(event + 1) for event in range(EVENTS)], text)
-    if face > HARDTACK and len(words) > 1:
+    face = index(words[0], box.FACE_NAMES, text)
+    if face == box.HARDTACK:
+        return face, 0, index(" ".join(words[1:]), [str(event + 1) for event in range(box.EVENTS)], text)
+    if face > box.HARDTACK and len(words) > 1:
         raise Malformed(f"{text}: {words[0]} has no symbol")
-    if face < HARDTACK and not 1 <= len(words) - 1 <= MOST_SYMBOLS:
-        raise Malformed(f"{text}: a picture has one symbol or {MOST_SYMBOLS}")
+    if face < box.HARDTACK and not 1 <= len(words) - 1 <= box.MOST_SYMBOLS:
+        raise Malformed(f"{text}: a picture has one symbol or {box.MOST_SYMBOLS}")
     return face, symbols_of(words[1:], text), 0
 
 
 def symbols_of(words: list[str], text: str) -> int:
     symbols: i64 = 0
     for word in words:
-        symbols += one_symbol(index(word, SYMBOL_NAMES, text))
+        symbols += one_symbol(index(word, box.SYMBOL_NAMES, text))
     return symbols
 
 
 class PrintOption(Data):
-    """Another printing, as an object like the `PRINT` of `components`."""
+    """Another printing, as an object like the `PRINT` of `box`."""
 
     def examine(self, data: dict[str, object]) -> None:
         read(data)
 
     def sample(self, rng: Rng) -> object:
         """The rebuilt tokens, the heaps of one depth given to other rounds and depths."""
-        heaps = PRINT["tokens"]
+        heaps = box.PRINT["tokens"]
         assert isinstance(heaps, list)
         first = 1 + rng.below(len(heaps) - 1)
-        return {**PRINT, "tokens": heaps[first:] + heaps[:first]}
+        return {**box.PRINT, "tokens": heaps[first:] + heaps[:first]}

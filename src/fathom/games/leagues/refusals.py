@@ -2,102 +2,87 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
-from fathom.games.leagues.actions import DEAL, DIVE, GIVE, LAY, PICK, PLAY, STEER
-from fathom.games.leagues.board import (
-    ACTING,
-    AFTERWARDS,
-    DIVING,
-    GIVING_UP,
-    LAYING,
-    MOVING,
-    MOVING_TO,
-    STEERING_ON,
-    SWAPPING,
-    SWAPPING_WITH,
-    TAKING,
-)
-from fathom.games.leagues.choices import Choices
-from fathom.games.leagues.components import (
-    COPIES,
-    COURSE,
-    CURRENT,
-    SAILOR,
-    SUPER_SAILOR,
-    WAYS_OF,
-)
+from fathom.core.bits import has
+from fathom.games.leagues import actions, box, place, step
+from fathom.games.leagues.board import kind, sailors, usable, ways
+
+if TYPE_CHECKING:
+    from fathom.games.leagues.position import Leagues
 
 
-def why_not(board: Choices, action: i64) -> str:
-    if action >= DEAL.first:
+def why_not(s: Leagues, action: i64) -> str:
+    if action >= actions.DEAL.first:
         return "chance"
-    step = board.step
-    if step == LAYING:
-        return "lg-03-not-held" if LAY.has(action) else "lg-03-must-lay"
-    if step == ACTING or step == STEERING_ON or step == AFTERWARDS:
-        return not_done(board, action)
-    if step == TAKING:
+    now = s.step
+    if now == step.LAYING:
+        return "lg-03-not-held" if actions.LAY.has(action) else "lg-03-must-lay"
+    if now == step.ACTING or now == step.STEERING_ON or now == step.AFTERWARDS:
+        return not_done(s, action)
+    if now == step.TAKING:
         return "lg-r1-take-or-leave"
-    if step == SWAPPING or step == SWAPPING_WITH:
-        return not_swapped(board, action)
-    if step == MOVING or step == MOVING_TO:
-        return not_moved(board, action)
-    if step == GIVING_UP or step == DIVING:
-        return not_exchanged(board, action)
-    if not GIVE.has(action):
+    if now == step.SWAPPING or now == step.SWAPPING_WITH:
+        return not_swapped(s, action)
+    if now == step.MOVING or now == step.MOVING_TO:
+        return not_moved(s, action)
+    if now == step.GIVING_UP or now == step.DIVING:
+        return not_exchanged(s, action)
+    if not actions.GIVE.has(action):
         return "lg-18-hand-out-first"
-    return "lg-18-has-one" if GIVE.thing(action) < board.seats else "lg-18-no-such-seat"
+    return "lg-18-has-one" if actions.GIVE.thing(action) < s.seats else "lg-18-no-such-seat"
 
 
-def not_done(board: Choices, action: i64) -> str:
+def not_done(s: Leagues, action: i64) -> str:
     """While acting: a steering, a card, or neither."""
-    if STEER.has(action):
-        return "lg-05-steered" if board.step == AFTERWARDS else not_steered(board, action)
-    if PLAY.has(action):
-        return "lg-r9-after-steering" if board.step == STEERING_ON else not_played(board, PLAY.thing(action))
-    if board.step == ACTING:
+    if actions.STEER.has(action):
+        return "lg-05-steered" if s.step == step.AFTERWARDS else not_steered(s, action)
+    if actions.PLAY.has(action):
+        on = s.step == step.STEERING_ON
+        return "lg-r9-after-steering" if on else not_played(s, actions.PLAY.thing(action))
+    if s.step == step.ACTING:
         return "lg-05-must-steer"
-    return "lg-11-steer-or-pass" if board.step == STEERING_ON else "lg-15-play-or-pass"
+    return "lg-11-steer-or-pass" if s.step == step.STEERING_ON else "lg-15-play-or-pass"
 
 
-def not_steered(board: Choices, action: i64) -> str:
-    way = STEER.thing(action)
-    if has(board.ways(), way):
+def not_steered(s: Leagues, action: i64) -> str:
+    way = actions.STEER.thing(action)
+    if has(ways(s), way):
         return "lg-09-points-elsewhere"
-    kind = board.kind()
-    if WAYS_OF[kind] >> way & 1:
+    steers = kind(s)
+    if box.WAYS_OF[steers] >> way & 1:
         return "lg-08-no-further"
-    if kind == CURRENT:
+    if steers == box.CURRENT:
         return "lg-06-only-current"
-    return "lg-07-only-course" if kind == COURSE else "lg-08-only-depth"
+    return "lg-07-only-course" if steers == box.COURSE else "lg-08-only-depth"
 
 
-def not_played(board: Choices, kind: i64) -> str:
-    if has(board.played, board.turn):
+def not_played(s: Leagues, kind: i64) -> str:
+    if has(s.played, s.turn):
         return "lg-r9-one-a-turn"
-    if kind == SAILOR:
-        return "lg-14-two-tokens" if board.sailors() else "lg-14-no-sailor"
-    if not board.usable(kind):
-        held = board.held[board.turn] & (bit(COPIES) - 1) << COPIES * (kind - 1)
+    if kind == box.SAILOR:
+        return "lg-14-two-tokens" if sailors(s) else "lg-14-no-sailor"
+    if not usable(s, kind):
+        held = s.at[place.ACTIONS + s.turn] & box.A_KIND << box.COPIES * (kind - 1)
         return "lg-15-just-taken" if held else "lg-15-not-held"
-    return "lg-16-nothing-to-move" if kind == SUPER_SAILOR else "lg-17-nothing-to-exchange"
+    return "lg-16-nothing-to-move" if kind == box.SUPER_SAILOR else "lg-17-nothing-to-exchange"
 
 
-def not_swapped(board: Choices, action: i64) -> str:
-    if not PICK.has(action):
+def not_swapped(s: Leagues, action: i64) -> str:
+    if not actions.PICK.has(action):
         return "lg-14-choose-tokens"
-    return "lg-14-another-one" if PICK.thing(action) == board.picked else "lg-14-no-token"
+    return "lg-14-another-one" if actions.PICK.thing(action) == s.picked else "lg-14-no-token"
 
 
-def not_moved(board: Choices, action: i64) -> str:
-    if not PICK.has(action):
+def not_moved(s: Leagues, action: i64) -> str:
+    if not actions.PICK.has(action):
         return "lg-16-choose-cells"
-    return "lg-16-no-token" if board.step == MOVING else "lg-16-not-free"
+    return "lg-16-no-token" if s.step == step.MOVING else "lg-16-not-free"
 
 
-def not_exchanged(board: Choices, action: i64) -> str:
-    if board.step == GIVING_UP:
-        return "lg-17-no-token" if PICK.has(action) else "lg-17-choose-own"
-    return "lg-17-nothing-there" if DIVE.has(action) else "lg-17-choose-spot"
+def not_exchanged(s: Leagues, action: i64) -> str:
+    if s.step == step.GIVING_UP:
+        return "lg-17-no-token" if actions.PICK.has(action) else "lg-17-choose-own"
+    return "lg-17-nothing-there" if actions.DIVE.has(action) else "lg-17-choose-spot"

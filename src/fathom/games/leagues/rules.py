@@ -2,374 +2,471 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.zones import Counter, Line
-from fathom.games.leagues import position, refusals, scoring, sense
-from fathom.games.leagues.actions import (
-    DEAL,
-    DIVE,
-    GIVE,
-    LOT,
-    PASS,
-    PICK,
-    PLAY,
-    REVEAL,
-    STEER,
-    TAKE,
-    TURN_UP,
-)
-from fathom.games.leagues.board import (
-    ACTING,
-    AFTERWARDS,
-    BONUS_LINE,
-    DEALING,
-    LAID,
-    LAYING,
-    LINES,
-    LOTS,
-    NONE,
-    OVER,
-    ROW_LINE,
-    TAKING,
-    TURNING_UP,
-    UNNUMBERED,
-    Terms,
-)
-from fathom.games.leagues.cards import Cards
-from fathom.games.leagues.components import (
-    ALL_CARDS,
-    ALL_SPOTS,
-    CARDS,
-    CELLS,
-    CELLS_OF_A_ROW,
-    COLUMNS_TOLD,
-    COPIES,
-    DOWN,
-    FIRST_CARD,
-    HEADINGS,
-    LEFT,
-    MOST_TURNS,
-    NUMBERED,
-    PORT,
-    RIGHT,
-    ROUNDS,
-    SECTORS,
-    SPOTS,
-    STARBOARD,
-    WAYS_TOLD,
-)
+from fathom.core.bits import bit, count, has, lowest
+from fathom.core.events import UNSEEN, Events
+from fathom.core.form import NONE
+from fathom.core.queue import at_entry, behind, entry, rest
+from fathom.games.leagues import board, box, place, scoring, step
+from fathom.games.leagues.board import holder, number_of, pointed
+
+if TYPE_CHECKING:
+    from fathom.games.leagues.position import Leagues
+
+# Setting up
 
 
-def start(seats: i64, terms: Terms) -> State:
-    """LG-01, LG-02 The opening position."""
-    game = empty(seats, terms)
-    game.begin_round(Events())
-    return game
+def begin_round(s: Leagues, events: Events) -> None:
+    """LG-01, LG-22 The round's tokens go on the dial by colour and depth, LG-26 green ones face down."""
+    s.covered = s.lying = box.ALL_SPOTS & ~s.terms.face_up
+    for spot in range(i64(box.SPOTS)):
+        s.at[place.SPOT + spot] = UNSEEN if has(s.covered, spot) else 0
+    s.turns = 0
+    s.ending = False
+    for seat in range(s.seats):
+        end_if_full(s, seat)
+    s.step = step.DEALING
+    go_on_dealing(s, events)
 
 
-def read(data: dict[str, object]) -> State:
-    game = empty(position.read_seats(data), position.read_terms(data))
-    position.read(data, game)
-    return game
+def deal(s: Leagues, token: i64, events: Events) -> None:
+    """LG-01 White tokens lie face up; which of a depth lies where is left to chance."""
+    show(s, token, s.spot)
+    events.tell("dealt", thing=token, place=s.spot)
+    go_on_dealing(s, events)
 
 
-def empty(seats: i64, terms: Terms) -> Leagues:
-    """The table with nothing on it, every hand complete."""
-    return Leagues(
-        seats,
-        terms,
-        vec[i64]([ALL_CARDS] * seats),
-        vec[i64]([0] * seats),
-        vec[i64]([NONE] * (SPOTS + CELLS * seats)),
-        vec[i64]([ALL_SPOTS] * ROUNDS),
-        vec[i64]([0] * (LINES * seats)),
-    )
+def go_on_dealing(s: Leagues, events: Events) -> None:
+    """The next token, but the last of its colour and depth needs no chance; then what follows."""
+    waiting = s.terms.face_up & ~s.lying
+    s.spot = NONE
+    if waiting:
+        s.spot = lowest(waiting)
+        unseen = board.unseen_for(s, s.spot)
+        if count(unseen) == 1:
+            deal(s, s.round * box.TOKENS_OF_A_ROUND + lowest(unseen), events)
+    elif not s.order:
+        s.step = step.TURNING_UP
+    else:
+        begin_turn(s, events)
 
 
-class Leagues(Cards):
-    """The position, and the rules that move it."""
+def turn_up(s: Leagues, kind: i64, events: Events) -> None:
+    """LG-02, LG-12 The top action card is turned up; two of a kind are alike."""
+    card = lowest(s.at[place.PILE] & box.A_KIND << box.COPIES * kind)
+    s.at[place.PILE] &= ~bit(card)
+    put_face_up(s, card, events)
+    if s.order:
+        go_on(s, events)
+    else:
+        s.step = step.LOTS
 
-    def copy(self) -> State:
-        twin = Leagues(
-            self.seats,
-            self.terms,
-            self.hands[:],
-            self.held[:],
-            self.lies[:],
-            self.hidden[:],
-            self.book[:],
-        )
-        self.copy_onto(twin)
-        return twin
 
-    def to_json(self) -> dict[str, object]:
-        return position.to_json(self)
+def put_face_up(s: Leagues, card: i64, events: Events) -> None:
+    s.at[place.FACE_UP] = bit(card)
+    events.tell("turned-up", thing=box.FIRST_ACTION_CARD + card, place=place.PILE, goal=place.FACE_UP)
 
-    def why_not(self, seat: i64, action: i64) -> str:
-        return refusals.why_not(self, action)
 
-    # What the answer does
+def draw_lots(s: Leagues, seat: i64, events: Events) -> None:
+    """LG-02 Number tokens are dealt by lot."""
+    if hand_number(s, seat, events):
+        begin_turn(s, events)
 
-    def apply(self, action: i64, events: Events) -> None:
-        if action < STEER.first:
-            self.lay(action + 1, events)
-        elif action < PLAY.first:
-            self.steer(STEER.thing(action), events)
-        elif action >= DEAL.first:
-            self.chance(action, events)
-        elif action == PASS.first:
-            self.decline(events)
-        elif action < PICK.first:
-            self.play(PLAY.thing(action), events)
-        elif action < DIVE.first:
-            self.pick(PICK.thing(action), events)
-        elif action < GIVE.first:
-            self.dive(DIVE.thing(action), events)
-        elif action < TAKE.first:
-            self.hand_number(GIVE.thing(action), events)
+
+# Phase one: laying
+
+
+def begin_turn(s: Leagues, events: Events) -> None:
+    """LG-03 In the order of the number tokens everybody lays a numbered card."""
+    s.turn = holder(s, 0)
+    s.step = step.LAYING
+    take_back(s, events)
+
+
+def lay(s: Leagues, card: i64, events: Events) -> None:
+    """LG-03 One numbered card face up. The last one laid decides the new order."""
+    seat = s.turn
+    s.at[place.HAND + seat] &= ~bit(card)
+    s.at[place.LAID + seat] = bit(card)
+    thing = box.FIRST_CARD + box.CARDS * seat + card
+    events.tell("lays", seat, thing=thing, place=s.zone(place.LAID + seat))
+    next_number = number_of(s, seat) + 1
+    if next_number < s.seats:
+        s.turn = holder(s, next_number)
+        take_back(s, events)
+    else:
+        order_by_cards(s, events)
+
+
+def order_by_cards(s: Leagues, events: Events) -> None:
+    """LG-04 The highest card gets number 1, the next 2; of equal cards the one laid first goes before."""
+    order: i64 = 0
+    for seat in range(s.seats):
+        order |= at_entry(seat, board.rank(s, seat))
+    renumber(s, order, events)
+    next_actor(s, events)
+
+
+# Phase two: acting
+
+
+def next_actor(s: Leagues, events: Events) -> None:
+    """LG-05 In the order of the new numbers; LG-18 whoever has acted does not act again."""
+    for number in range(s.seats):
+        seat = holder(s, number)
+        if not has(s.acted, seat):
+            s.turn = seat
+            s.step = step.ACTING
+            return
+    end_turn(s, events)
+
+
+def steer(s: Leagues, way: i64, events: Events) -> None:
+    """LG-05 By the card laid; LG-11 or once more without one."""
+    before = pointed(s)
+    turn_or_dive(s, way)
+    if s.step == step.ACTING:
+        s.steered = True
+    events.tell(box.WAYS_TOLD[way], s.turn, place=before, goal=pointed(s))
+    arrive(s, events)
+
+
+def turn_or_dive(s: Leagues, way: i64) -> None:
+    """LG-06 The dial turns by 45 degrees, LG-07 the submarine by 90, LG-08 or it goes up or down."""
+    if way == box.LEFT:
+        s.dial = s.dial - 1 & box.SECTORS - 1
+    elif way == box.RIGHT:
+        s.dial = s.dial + 1 & box.SECTORS - 1
+    elif way == box.PORT:
+        s.heading = s.heading - 1 & box.HEADINGS - 1
+    elif way == box.STARBOARD:
+        s.heading = s.heading + 1 & box.HEADINGS - 1
+    else:
+        s.depth += 1 if way == box.DOWN else -1
+
+
+# Tokens
+
+
+def arrive(s: Leagues, events: Events) -> None:
+    """LG-09 Take the token pointed at, if any. LG-R6 With a full row take none. LG-R1 It may be left."""
+    spot = pointed(s)
+    if not has(s.lying, spot):
+        events.tell("finds-nothing", s.turn, place=spot)
+        go_on(s, events)
+    elif board.full(s, s.turn):
+        events.tell("has-no-room", s.turn, place=spot)
+        go_on(s, events)
+    elif s.terms.may_leave:
+        s.step = step.TAKING
+    else:
+        bring_up(s, spot, events)
+
+
+def decline(s: Leagues, what: str, events: Events) -> None:
+    """LG-R1 The token is left. LG-R7 Or there is no steering once more."""
+    events.tell(what, s.turn, place=pointed(s))
+    go_on(s, events)
+
+
+def bring_up(s: Leagues, spot: i64, events: Events) -> None:
+    """A token that lies face down is shown to all when it is taken (LG-R8)."""
+    if has(s.covered, spot):
+        s.spot = spot
+        s.step = step.REVEALING
+    else:
+        gain(s, spot, events)
+
+
+def reveal(s: Leagues, token: i64, events: Events) -> None:
+    """LG-R8 Any token of its round, colour and depth that nobody has seen can be the one."""
+    spot = s.spot
+    s.spot = NONE
+    show(s, token, spot)
+    events.tell("revealed", s.turn, thing=token, place=spot)
+    gain(s, spot, events)
+
+
+def show(s: Leagues, token: i64, spot: i64) -> None:
+    """From now on everybody sees this token on its spot."""
+    s.at[place.HIDDEN + s.round] &= ~bit(token - s.round * box.TOKENS_OF_A_ROUND)
+    s.at[place.SPOT + spot] = token + 1
+    s.lying |= bit(spot)
+    s.covered &= ~bit(spot)
+
+
+def gain(s: Leagues, spot: i64, events: Events) -> None:
+    """LG-09 It goes on the first free cell of the row, LG-17 a Diver's on that of the one given."""
+    token = s.at[place.SPOT + spot] - 1
+    cell = s.picked
+    if cell == NONE:
+        s.at[place.SPOT + spot] = 0
+        s.lying &= ~bit(spot)
+        free = box.A_ROW & ~board.row(s, s.turn, s.round)
+        cell = s.round * box.CELLS_OF_A_ROW + lowest(free)
+    else:
+        give_up(s, cell, spot, events)
+    if s.terms.printing.faces[token] == box.SUBMARINE:
+        board_submarine(s, token, spot, events)
+    else:
+        keep(s, token, cell, spot, events)
+
+
+def keep(s: Leagues, token: i64, cell: i64, spot: i64, events: Events) -> None:
+    """The token goes on the grid, and if it is a joker it works."""
+    set_down(s, token, cell)
+    events.tell("takes", s.turn, thing=token, place=spot, goal=cell_of(s, cell))
+    end_if_full(s, s.turn)
+    face = s.terms.printing.faces[token]
+    if face == box.ANCHOR:
+        take_action_card(s, events)
+    else:
+        if face == box.HARDTACK:
+            happen(s, s.terms.printing.events[token], events)
+        go_on(s, events)
+
+
+def set_down(s: Leagues, token: i64, cell: i64) -> None:
+    s.at[cell_of(s, cell)] = token + 1
+    s.filled |= bit(box.CELLS * s.turn + cell)
+
+
+def pick_up(s: Leagues, cell: i64) -> i64:
+    """Take a token off one's grid."""
+    token = s.at[cell_of(s, cell)] - 1
+    s.at[cell_of(s, cell)] = 0
+    s.filled &= ~bit(box.CELLS * s.turn + cell)
+    return token
+
+
+def cell_of(s: Leagues, cell: i64) -> i64:
+    """The place of a cell of who is acting."""
+    return place.CELL + box.CELLS * s.turn + cell
+
+
+def end_if_full(s: Leagues, seat: i64) -> None:
+    """LG-19, LG-R6 A full row ends the round with this turn, whatever happens to the row afterwards."""
+    if board.full(s, seat):
+        s.ending = True
+
+
+def take_back(s: Leagues, events: Events) -> None:
+    """LG-10 Who has no numbered card left takes the discard back before laying, Sailors too (LG-R9)."""
+    at = s.at
+    if not at[place.HAND + s.turn] & box.NUMBERED:
+        at[place.HAND + s.turn] = box.ALL_CARDS
+        at[place.DISCARD + s.turn] = 0
+        events.tell("picks-up-discard", s.turn)
+
+
+# Jokers
+
+
+def board_submarine(s: Leagues, token: i64, spot: i64, events: Events) -> None:
+    """LG-11 The submarine token leaves the game; its finder may steer once more, in any way (LG-R7)."""
+    s.step = step.STEERING_ON
+    events.tell("boards", s.turn, thing=token, place=spot, goal=place.REMOVED)
+
+
+def take_action_card(s: Leagues, events: Events) -> None:
+    """LG-12 The anchor brings the face-up action card; the next is turned up. LG-R7 If there is one."""
+    at, card = s.at, s.at[place.FACE_UP]
+    if not card:
+        go_on(s, events)
+        return
+    at[place.FACE_UP] = 0
+    at[place.ACTIONS + s.turn] |= card
+    s.fresh |= card
+    thing, goal = box.FIRST_ACTION_CARD + lowest(card), s.zone(place.ACTIONS + s.turn)
+    events.tell("gets-card", s.turn, thing=thing, place=place.FACE_UP, goal=goal)
+    if at[place.PILE]:
+        s.step = step.TURNING_UP
+        return
+    if s.under:
+        next_card = entry(s.under, 0)
+        s.under = rest(s.under)
+        put_face_up(s, next_card, events)
+    go_on(s, events)
+
+
+def happen(s: Leagues, event: i64, events: Events) -> None:
+    """LG-13 The event of a hardtack token: for everybody, for its finder, or for whoever has most."""
+    events.tell(box.EVENT_NAMES[event], s.turn)
+    scorers = box.SCORERS[event]
+    most: i64 = 0
+    for seat in range(s.seats):
+        most = max(most, scoring.event_points(s, seat, event))
+    for seat in range(s.seats):
+        points = scoring.event_points(s, seat, event)
+        wins = scorers == box.EVERYBODY or (seat == s.turn if scorers == box.FINDER else points == most)
+        if wins and points:
+            score(s, "scores", seat, box.EVENT_LINE, points, events)
+
+
+def score(s: Leagues, what: str, seat: i64, line: i64, points: i64, events: Events) -> None:
+    s.at[place.BOOK + box.LINES * seat + box.LINES_OF_A_ROUND * s.round + line] += points
+    events.tell(what, seat, amount=points)
+
+
+# Sailor and action cards
+
+
+def go_on(s: Leagues, events: Events) -> None:
+    """LG-14, LG-15 A card may be played before steering, or LG-R9 after the whole of it."""
+    if not s.steered:
+        s.step = step.ACTING
+    elif board.plays(s):
+        s.step = step.AFTERWARDS
+    else:
+        end_acting(s, events)
+
+
+def play(s: Leagues, kind: i64, events: Events) -> None:
+    """LG-14, LG-15 A Sailor or an action card is declared; what it does follows."""
+    turn = s.turn
+    s.played |= bit(turn)
+    if kind == box.SAILOR:
+        card = lowest(board.sailors(s))
+        s.at[place.HAND + turn] &= ~bit(card)
+        s.at[place.DISCARD + turn] |= bit(card)
+        s.step = step.SWAPPING
+        events.tell("plays", turn, thing=box.FIRST_CARD + box.CARDS * turn + card)
+        return
+    if kind == box.SUPER_SAILOR:
+        s.step = step.MOVING
+    elif kind == box.DIVER:
+        s.step = step.GIVING_UP
+    else:
+        s.step = step.NUMBERING
+    events.tell("plays", turn, thing=box.FIRST_ACTION_CARD + lowest(board.usable(s, kind)))
+
+
+def choose(s: Leagues, cell: i64, goes_on: i64) -> None:
+    """The first cell chosen is kept in mind until the second completes the swap, the move or the dive."""
+    s.picked = cell
+    s.step = goes_on
+
+
+def swap(s: Leagues, cell: i64, other: i64, events: Events) -> None:
+    """LG-14 The Sailor swaps two tokens of one's own grid. LG-R9 Jokers do not work again."""
+    one, two = pick_up(s, cell), pick_up(s, other)
+    set_down(s, one, other)
+    set_down(s, two, cell)
+    s.picked = NONE
+    events.tell("swaps", s.turn, thing=one, place=cell_of(s, cell), goal=cell_of(s, other))
+    events.tell("swaps", s.turn, thing=two, place=cell_of(s, other), goal=cell_of(s, cell))
+    go_on(s, events)
+
+
+def put_under(s: Leagues, kind: i64, events: Events) -> None:
+    """LG-15 A played action card goes under the pile. LG-R7 To an empty pile it returns face up."""
+    card = lowest(board.usable(s, kind))
+    s.at[place.ACTIONS + s.turn] &= ~bit(card)
+    if s.at[place.FACE_UP]:
+        s.under = behind(s.under, card)
+    else:
+        put_face_up(s, card, events)
+
+
+def move(s: Leagues, cell: i64, goal: i64, events: Events) -> None:
+    """LG-16 The Super-Sailor moves a token to any free cell. LG-R6 That may fill or empty a row."""
+    token = pick_up(s, cell)
+    set_down(s, token, goal)
+    s.picked = NONE
+    events.tell("moves", s.turn, thing=token, place=cell_of(s, cell), goal=cell_of(s, goal))
+    end_if_full(s, s.turn)
+    put_under(s, box.SUPER_SAILOR, events)
+    go_on(s, events)
+
+
+def give_up(s: Leagues, cell: i64, spot: i64, events: Events) -> None:
+    """LG-17 The Diver exchanges an own token for one of the ocean. LG-R8 It lies there face up."""
+    token = pick_up(s, cell)
+    s.picked = NONE
+    s.at[place.SPOT + spot] = token + 1
+    events.tell("gives-up", s.turn, thing=token, place=cell_of(s, cell), goal=spot)
+    put_under(s, box.DIVER, events)
+
+
+def give_number(s: Leagues, seat: i64, events: Events) -> None:
+    """LG-18, LG-R9 Played before steering, one acts in one's new place; after it, one is done."""
+    if hand_number(s, seat, events):
+        put_under(s, box.NUMBER_CARD, events)
+        if s.steered:
+            end_acting(s, events)
         else:
-            self.take(events)
+            next_actor(s, events)
 
-    def chance(self, action: i64, events: Events) -> None:
-        if action < TURN_UP.first:
-            self.deal(DEAL.thing(action), events)
-        elif action >= REVEAL.first:
-            self.reveal(REVEAL.thing(action), events)
-        elif action < LOT.first:
-            self.turn_up(TURN_UP.thing(action), events)
-        else:
-            self.hand_number(LOT.thing(action), events)
 
-    def decline(self, events: Events) -> None:
-        """Play no card after steering; LG-R1 leave the token; LG-R7 do not steer once more."""
-        if self.step == AFTERWARDS:
-            self.end_acting(events)
-        else:
-            events.tell(
-                "leaves" if self.step == TAKING else "stays", self.turn, NOTHING, EVERYONE, self.pointed()
-            )
-            self.go_on(events)
+def hand_number(s: Leagues, seat: i64, events: Events) -> bool:
+    """LG-02, LG-18 The lowest number token left goes to this seat; the last one to whoever has none."""
+    s.numbering = behind(s.numbering, seat)
+    left = board.unnumbered(s)
+    if left & left - 1:
+        return False
+    order = behind(s.numbering, lowest(left))
+    s.numbering = 0
+    renumber(s, order, events)
+    return True
 
-    # Setting up
 
-    def begin_round(self, events: Events) -> None:
-        """LG-01, LG-22 The round's tokens go on the dial by colour and depth, LG-26 green ones face down."""
-        for spot in range(SPOTS):
-            self.lies[spot] = NONE
-        self.covered = ALL_SPOTS & ~self.terms.face_up
-        self.lying = self.covered
-        self.turns = 0
-        self.ending = False
-        for seat in range(self.seats):
-            self.end_if_full(seat)
-        self.step = DEALING
-        self.go_on_dealing(events)
+def renumber(s: Leagues, order: i64, events: Events) -> None:
+    """The number tokens change hands; told of those that do."""
+    before = s.order
+    s.order = order
+    for number in range(s.seats):
+        if entry(order, number) != entry(before, number):
+            events.tell(box.NUMBERS_TOLD[number], entry(order, number))
 
-    def deal(self, token: i64, events: Events) -> None:
-        """LG-01 White tokens lie face up; which of a depth lies where is left to chance."""
-        self.show(token, self.spot)
-        events.tell("dealt", NOBODY, token, EVERYONE, self.spot)
-        self.go_on_dealing(events)
 
-    def go_on_dealing(self, events: Events) -> None:
-        """The next token, but the last of its colour and depth needs no chance; then what follows."""
-        waiting = self.terms.face_up & ~self.lying
-        self.spot = NONE
-        if waiting:
-            self.spot = nth(waiting, 0)
-            if count(self.unseen_for(self.spot)) == 1:
-                self.deal(self.nth_token(0), events)
-        elif self.order == UNNUMBERED:
-            self.step = TURNING_UP
-        else:
-            self.begin_turn(events)
+# The end of a turn, a round, the game
 
-    def turn_up(self, kind: i64, events: Events) -> None:
-        """LG-02, LG-12 The top action card is turned up; two of a kind are alike."""
-        card = nth(self.pile & (bit(COPIES) - 1) << COPIES * kind, 0)
-        self.pile &= ~bit(card)
-        self.put_face_up(card, events)
-        if self.order == UNNUMBERED:
-            self.step = LOTS
-        else:
-            self.go_on(events)
 
-    # Phase one: laying
+def end_acting(s: Leagues, events: Events) -> None:
+    """LG-05 The card goes to one's own discard."""
+    s.acted |= bit(s.turn)
+    s.at[place.DISCARD + s.turn] |= s.at[place.LAID + s.turn]
+    s.at[place.LAID + s.turn] = 0
+    s.fresh = 0
+    s.steered = False
+    next_actor(s, events)
 
-    def begin_turn(self, events: Events) -> None:
-        """LG-03 In the order of the number tokens everybody lays a numbered card."""
-        self.turn = self.holder(0)
-        self.step = LAYING
-        self.take_back(events)
 
-    def take_back(self, events: Events) -> None:
-        """LG-10 Who has no numbered card left takes the discard back before laying, Sailors too (LG-R9)."""
-        if not self.hands[self.turn] & NUMBERED:
-            self.hands[self.turn] = ALL_CARDS
-            events.tell("picks-up-discard", self.turn, NOTHING, EVERYONE)
+def end_turn(s: Leagues, events: Events) -> None:
+    """LG-19 All finish the turn in which a row was filled. LG-R11 No round has more than 20 turns."""
+    s.turns += 1
+    s.acted = 0
+    s.played = 0
+    if s.ending or s.turns == box.MOST_TURNS:
+        end_round(s, events)
+    else:
+        begin_turn(s, events)
 
-    def lay(self, card: i64, events: Events) -> None:
-        """LG-03 One numbered card face up. The last one laid decides the new order."""
-        seat = self.turn
-        self.hands[seat] &= ~bit(card)
-        self.laid |= card << 4 * seat
-        events.tell("lays", seat, FIRST_CARD + CARDS * seat + card - 1, EVERYONE, self.zone_of(LAID, seat))
-        next_number = self.number(seat) + 1
-        if next_number < self.seats:
-            self.turn = self.holder(next_number)
-            self.take_back(events)
-        else:
-            self.order_by_cards(events)
 
-    def order_by_cards(self, events: Events) -> None:
-        """LG-04 The highest card gets number 1, the next 2; of equal cards the one laid first goes before."""
-        order: i64 = 0
-        for seat in range(self.seats):
-            order |= seat << 4 * self.rank(seat)
-        self.renumber(order, events)
-        self.next_actor(events)
+def end_round(s: Leagues, events: Events) -> None:
+    """LG-19, LG-20, LG-21 Rows and number tokens score."""
+    events.tell("round-over", amount=s.turns)
+    for number in range(s.seats):
+        seat = holder(s, number)
+        score(s, "scores-row", seat, box.ROW_LINE, scoring.row_points(s, seat, s.round), events)
+        score(s, "scores-bonus", seat, box.BONUS_LINE, scoring.bonus(s, seat), events)
+    if s.round == box.ROUNDS - 1:
+        end_game(s, events)
+    else:
+        s.round += 1
+        events.tell("round", amount=s.round + 1)
+        begin_round(s, events)
 
-    # Phase two: acting
 
-    def next_actor(self, events: Events) -> None:
-        """LG-05 In the order of the new numbers; LG-18 whoever has acted does not act again."""
-        for number in range(self.seats):
-            seat = self.holder(number)
-            if not has(self.acted, seat):
-                self.turn = seat
-                self.step = ACTING
-                return
-        self.end_turn(events)
-
-    def steer(self, way: i64, events: Events) -> None:
-        """LG-05 By the card laid; LG-11 or once more without one."""
-        before = self.pointed()
-        self.turn_or_dive(way)
-        if self.step == ACTING:
-            self.steered = True
-        events.tell(WAYS_TOLD[way], self.turn, NOTHING, EVERYONE, before, self.pointed())
-        self.arrive(events)
-
-    def turn_or_dive(self, way: i64) -> None:
-        """LG-06 The dial turns by 45 degrees, LG-07 the submarine by 90, LG-08 or it goes up or down."""
-        if way == LEFT:
-            self.dial = self.dial - 1 & SECTORS - 1
-        elif way == RIGHT:
-            self.dial = self.dial + 1 & SECTORS - 1
-        elif way == PORT:
-            self.heading = self.heading - 1 & HEADINGS - 1
-        elif way == STARBOARD:
-            self.heading = self.heading + 1 & HEADINGS - 1
-        else:
-            self.depth += 1 if way == DOWN else -1
-
-    def arrive(self, events: Events) -> None:
-        """LG-09 Take the token pointed at, if any. LG-R6 With a full row take none. LG-R1 It may be left."""
-        spot = self.pointed()
-        if not has(self.lying, spot):
-            events.tell("finds-nothing", self.turn, NOTHING, EVERYONE, spot)
-            self.go_on(events)
-        elif self.full(self.turn):
-            events.tell("has-no-room", self.turn, NOTHING, EVERYONE, spot)
-            self.go_on(events)
-        elif self.terms.may_leave:
-            self.step = TAKING
-        else:
-            self.take(events)
-
-    def take(self, events: Events) -> None:
-        self.bring_up(self.pointed(), events)
-
-    # Jokers
-
-    # Sailor and action cards
-
-    def go_on(self, events: Events) -> None:
-        """LG-14, LG-15 A card may be played before steering, or LG-R9 after the whole of it."""
-        if not self.steered:
-            self.step = ACTING
-        elif self.plays():
-            self.step = AFTERWARDS
-        else:
-            self.end_acting(events)
-
-    # The end of a turn, a round, the game
-
-    def end_acting(self, events: Events) -> None:
-        """LG-05 The card goes to one's own discard."""
-        self.acted |= bit(self.turn)
-        self.laid &= ~(bit(4) - 1 << 4 * self.turn)
-        self.fresh = 0
-        self.steered = False
-        self.next_actor(events)
-
-    def end_turn(self, events: Events) -> None:
-        """LG-19 All finish the turn in which a row was filled. LG-R11 No round has more than 20 turns."""
-        self.turns += 1
-        self.acted = 0
-        self.played = 0
-        if self.ending or self.turns == MOST_TURNS:
-            self.end_round(events)
-        else:
-            self.begin_turn(events)
-
-    def end_round(self, events: Events) -> None:
-        """LG-19, LG-20, LG-21 Rows and number tokens score."""
-        events.tell("round-over", NOBODY, NOTHING, EVERYONE, NOTHING, NOTHING, self.turns)
-        for number in range(self.seats):
-            seat = self.holder(number)
-            self.score("scores-row", seat, ROW_LINE, scoring.row_points(self, seat, self.round), events)
-            self.score("scores-bonus", seat, BONUS_LINE, scoring.bonus(self, seat), events)
-        if self.round == ROUNDS - 1:
-            self.end_game(events)
-        else:
-            self.round += 1
-            events.tell("round", NOBODY, NOTHING, EVERYONE, NOTHING, NOTHING, self.round + 1)
-            self.begin_round(events)
-
-    def end_game(self, events: Events) -> None:
-        """LG-23 After round III the columns score."""
-        self.step = OVER
-        for seat in range(self.seats):
-            for column in range(CELLS_OF_A_ROW):
-                points = scoring.column_points(self, seat, column)
-                if points:
-                    events.tell(COLUMNS_TOLD[column], seat, NOTHING, EVERYONE, NOTHING, NOTHING, points)
-        events.tell(self.reason(), NOBODY, NOTHING, EVERYONE)
-
-    def reason(self) -> str:
-        return "over-rounds" if self.step == OVER else ""
-
-    def counters(self) -> list[Counter]:
-        return self.counters_named(scoring.NAMES[self.seats])
-
-    def notes(self) -> i64:
-        return scoring.NOTES * self.seats
-
-    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
-        scoring.read_off(self, values, notes)
-
-    def scores(self) -> list[int]:
-        return [scoring.score(self, seat) for seat in range(self.seats)]
-
-    def beats(self, seat: i64, other: i64) -> bool:
-        return scoring.beats(self, seat, other)
-
-    def sheet(self) -> list[Line]:
-        return scoring.sheet(self)
-
-    def prospect(self, seat: i64) -> float:
-        return super().prospect(seat) if self.step == OVER else sense.prospect(self, seat)
-
-    def judged(self) -> bool:
-        return sense.between_rounds(self)
-
-    def natural(self, options: i64, rng: Rng) -> i64:
-        return sense.natural(self, options, rng)
+def end_game(s: Leagues, events: Events) -> None:
+    """LG-23 After round III the columns score."""
+    s.step = step.OVER
+    for seat in range(s.seats):
+        for column in range(box.CELLS_OF_A_ROW):
+            points = scoring.column_points(s, seat, column)
+            if points:
+                events.tell(box.COLUMNS_TOLD[column], seat, amount=points)
+    events.tell(s.reason())

@@ -1,233 +1,179 @@
-"""What must hold in every position of 20 000 Leagues; a position that is read is checked against it."""
+"""What must hold in every position besides what its form says."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
-from fathom.core.position import Malformed
-from fathom.games.leagues.board import (
-    AFTERWARDS,
-    DEALING,
-    DIVING,
-    GIVING_UP,
-    LAYING,
-    LOTS,
-    MOVING,
-    MOVING_TO,
-    NONE,
-    NUMBERING,
-    OVER,
-    REVEALING,
-    SWAPPING,
-    SWAPPING_WITH,
-    TAKING,
-    TURNING_UP,
-    UNNUMBERED,
-    Board,
-)
-from fathom.games.leagues.choices import Choices
-from fathom.games.leagues.components import (
-    A_DEPTH,
-    A_GRID,
-    ALL_ACTION_CARDS,
-    ALL_SPOTS,
-    CELLS,
-    DEPTHS,
-    DIVER,
-    MOST_TURNS,
-    NUMBER_CARD,
-    NUMBERED,
-    ROUNDS,
-    SECTORS,
-    SPOTS,
-    SUPER_SAILOR,
-    TOKEN_NAMES,
-)
+from fathom.core.bits import count, has, lowest
+from fathom.core.form import NONE
+from fathom.core.queue import length, numbers_in
+from fathom.core.reading import need
+from fathom.games.leagues import board, box, place, step
+from fathom.games.leagues.board import cells, full, holder, number_of, pointed, usable
+
+if TYPE_CHECKING:
+    from fathom.games.leagues.position import Leagues
 
 
-def check(board: Choices) -> None:
-    check_tokens(board)
-    check_unseen(board)
-    check_action_cards(board)
-    check_numbers(board)
-    check_time(board)
-    check_laid(board)
-    check_spot(board)
-    check_step(board)
-
-
-def sure(sound: bool, what: str) -> None:
-    """`Malformed` with this reason, unless it is so."""
-    if not sound:
-        raise Malformed(what)
+def check(s: Leagues) -> None:
+    check_unseen(s)
+    check_action_cards(s)
+    check_numbers(s)
+    check_time(s)
+    check_laid(s)
+    check_spot(s)
+    check_step(s)
 
 
 # Tokens
 
 
-def check_tokens(board: Choices) -> None:
-    """No token in two places, and none that nobody has seen lies open."""
-    seen: list[int] = []
-    for place in range(SPOTS + CELLS * board.seats):
-        token = board.lies[place]
-        if token != NONE:
-            sure(token not in seen and not board.unseen(token), f"{TOKEN_NAMES[token]}: in two places")
-            seen.append(token)
-
-
-def check_unseen(board: Choices) -> None:
+def check_unseen(s: Leagues) -> None:
     """Each depth has as many tokens of a colour unseen as spots where they lie or wait to be laid."""
-    terms, whites = board.terms, board.terms.printing.whites
-    waiting = terms.face_up & ~board.lying if board.step == DEALING else 0
-    sure(board.covered & terms.face_up == 0, "ocean: that token lies face up")
-    for depth in range(DEPTHS):
+    terms, whites = s.terms, s.terms.printing.whites
+    waiting = terms.face_up & ~s.lying if s.step == step.DEALING else 0
+    need(s.covered & terms.face_up == 0, "ocean: that token lies face up")
+    for depth in range(box.DEPTHS):
         for colour in (whites, ~whites):
             points = terms.printing.points if colour == whites else ~terms.printing.points
-            spots = (board.covered | waiting) & points & A_DEPTH << SECTORS * depth
-            unseen = board.hidden[board.round] & colour & A_DEPTH << SECTORS * depth
-            sure(count(spots) == count(unseen), f"hidden: at depth {depth} not as many tokens as spots")
-    for round_ in range(ROUNDS):
-        if round_ > board.round:
-            sure(board.hidden[round_] == ALL_SPOTS, f"hidden: nobody has seen tokens of round {round_ + 1}")
-        elif round_ < board.round:
-            seen = whites if not terms.seasoned else ALL_SPOTS
-            sure(board.hidden[round_] & seen == 0, f"hidden: all have seen tokens of round {round_ + 1}")
+            spots = (s.covered | waiting) & points & box.A_DEPTH << box.SECTORS * depth
+            unseen = s.at[place.HIDDEN + s.round] & colour & box.A_DEPTH << box.SECTORS * depth
+            need(count(spots) == count(unseen), f"hidden: at depth {depth} not as many tokens as spots")
+    for round_ in range(box.ROUNDS):
+        unseen, number = s.at[place.HIDDEN + round_], round_ + 1
+        if round_ > s.round:
+            need(unseen == box.ALL_SPOTS, f"hidden: nobody has seen tokens of round {number}")
+        elif round_ < s.round:
+            seen = whites if not terms.seasoned else i64(box.ALL_SPOTS)
+            need(unseen & seen == 0, f"hidden: all have seen tokens of round {number}")
 
 
 # Cards and numbers
 
 
-def check_action_cards(board: Choices) -> None:
+def check_action_cards(s: Leagues) -> None:
     """Each of the six is in one place, one of them face up while there are any."""
-    seen: i64 = 0
-    places = 0
-    for cards in action_cards(board):
-        seen |= cards
-        places += count(cards)
-    sure(seen == ALL_ACTION_CARDS and places == count(seen), "action cards: each of the six is in one place")
-    sure(board.fresh & ~board.held[board.turn] == 0, "fresh: only who acts has just taken a card")
-    if board.step == TURNING_UP or (board.order == UNNUMBERED and board.step == DEALING):
-        sure(board.up == NONE and board.pile != 0, "up: a card is about to be turned up")
+    at, under = s.at, numbers_in(s.under)
+    seen = at[place.PILE] | at[place.FACE_UP]
+    for seat in range(s.seats):
+        seen |= at[place.ACTIONS + seat]
+    whole = seen | under == box.ALL_ACTION_CARDS and seen & under == 0
+    need(whole, "action cards: each of the six is in one place")
+    need(s.fresh & ~at[place.ACTIONS + s.turn] == 0, "fresh: only who acts has just taken a card")
+    if s.step == step.TURNING_UP or (not s.order and s.step == step.DEALING):
+        need(not at[place.FACE_UP] and at[place.PILE] != 0, "up: a card is about to be turned up")
     else:
-        sure(board.up != NONE or not board.pile | board.under, "up: a card lies face up while there are any")
+        gone = not at[place.PILE] | under
+        need(at[place.FACE_UP] != 0 or gone, "up: a card lies face up while there are any")
 
 
-def action_cards(board: Choices) -> list[int]:
-    """The sets of action cards, place by place."""
-    places = [board.held[seat] for seat in range(board.seats)]
-    places.append(board.pile)
-    if board.up != NONE:
-        places.append(bit(board.up))
-    rest = board.under
-    while rest:
-        sure(1 <= rest & 7 <= 6, "under: no such card")
-        places.append(bit((rest & 7) - 1))
-        rest >>= 3
-    return places
-
-
-def check_numbers(board: Choices) -> None:
+def check_numbers(s: Leagues) -> None:
     """LG-02 Number tokens are dealt before the first card is laid; LG-18 later a card hands them out anew."""
-    setting_up = board.step <= LOTS and board.round == 0 and board.laid == 0
-    sure(
-        (board.order == UNNUMBERED) == setting_up,
-        "order: number tokens are dealt before the first card is laid",
-    )
-    handing = board.step == LOTS or board.step == NUMBERING
-    sure(handing or not board.numbered, "numbering: number tokens are not being handed out")
-    sure(board.numbered < board.seats - 1, "numbering: the last number token is not handed out")
+    setting_up = s.step <= step.LOTS and s.round == 0 and not laid(s)
+    need(not s.order or length(s.order) == s.seats, "order: all seats or none")
+    need((not s.order) == setting_up, "order: number tokens are dealt before the first card is laid")
+    handing = s.step == step.LOTS or s.step == step.NUMBERING
+    need(handing or not s.numbering, "numbering: number tokens are not being handed out")
+    need(length(s.numbering) < s.seats - 1, "numbering: the last number token is not handed out")
 
 
 # The turn
 
 
-def acting(board: Choices) -> bool:
+def laid(s: Leagues) -> i64:
+    """The cards laid, of all seats together."""
+    found: i64 = 0
+    for seat in range(s.seats):
+        found |= s.at[place.LAID + seat]
+    return found
+
+
+def acting(s: Leagues) -> bool:
     """Whether somebody carries out a card."""
-    return board.step != OVER and board.laid != 0 and board.step != LAYING
+    return s.step != step.OVER and laid(s) != 0 and s.step != step.LAYING
 
 
-def check_time(board: Choices) -> None:
+def check_time(s: Leagues) -> None:
     """Turns and rounds do not go on for ever; a full row ends its round."""
-    sure(board.turns < MOST_TURNS or board.step == OVER, "turns: the round is over")
-    sure(board.step != OVER or board.round == ROUNDS - 1, "step: the game ends with round III")
-    for seat in range(board.seats):
-        sure(board.ending or not board.full(seat), f"ending: the row of seat {seat} is full")
-    if not acting(board):
-        loose = board.acted or board.played or board.fresh or board.steered or board.picked != NONE
-        sure(not loose, "step: nobody acts yet")
+    need(s.turns < box.MOST_TURNS or s.step == step.OVER, "turns: the round is over")
+    need(s.step != step.OVER or s.round == box.ROUNDS - 1, "step: the game ends with round III")
+    for seat in range(s.seats):
+        need(s.ending or not full(s, seat), f"ending: the row of seat {seat} is full")
+    if not acting(s):
+        loose = s.acted or s.played or s.fresh or s.steered or s.picked != NONE
+        need(not loose, "step: nobody acts yet")
 
 
-def check_laid(board: Choices) -> None:
+def check_laid(s: Leagues) -> None:
     """LG-03 Cards are laid in the order of the numbers, LG-05 and carried out in that order."""
-    for seat in range(board.seats):
-        card = board.card_laid(seat)
-        if board.step == LAYING:
-            sure(
-                (card > 0) == (board.number(seat) < board.number(board.turn)), f"laid: not yet by seat {seat}"
-            )
-        elif board.laid:
-            sure((card > 0) != has(board.acted, seat), f"laid: seat {seat} has acted, or has laid a card")
-    if board.step == LAYING:
-        sure(board.hands[board.turn] & NUMBERED != 0, f"hands: seat {board.turn} has no card to lay")
-    elif REVEALING <= board.step < OVER or (board.step == TURNING_UP and board.order != UNNUMBERED):
-        sure(board.laid != 0 and board.turn == next_to_act(board), "turn: another seat acts")
+    cards, acts = laid(s), step.REVEALING <= s.step < step.OVER
+    for seat in range(s.seats):
+        has_laid = s.at[place.LAID + seat] != 0
+        if s.step == step.LAYING:
+            need(has_laid == (number_of(s, seat) < number_of(s, s.turn)), f"laid: not yet by seat {seat}")
+        elif cards:
+            need(has_laid != has(s.acted, seat), f"laid: seat {seat} has acted, or has laid a card")
+    if s.step == step.LAYING:
+        need(s.at[place.HAND + s.turn] & box.NUMBERED != 0, f"hands: seat {s.turn} has no card to lay")
+    elif acts or (s.step == step.TURNING_UP and s.order != 0):
+        need(cards != 0 and s.turn == next_to_act(s), "turn: another seat acts")
     else:
-        sure(not board.laid, "laid: no card is laid at this step")
+        need(not cards, "laid: no card is laid at this step")
 
 
-def next_to_act(board: Board) -> i64:
+def next_to_act(s: Leagues) -> i64:
     """Who has the lowest number and has not acted."""
-    for number in range(board.seats):
-        if not has(board.acted, board.holder(number)):
-            return board.holder(number)
+    for number in range(s.seats):
+        if not has(s.acted, holder(s, number)):
+            return holder(s, number)
     return NONE
 
 
 # The step
 
 
-def check_spot(board: Choices) -> None:
+def check_spot(s: Leagues) -> None:
     """A token is being revealed where one lies face down, or dealt to the first spot that waits for one."""
-    waiting = board.terms.face_up & ~board.lying
-    if board.step == REVEALING:
-        sure(board.spot != NONE and has(board.covered, board.spot), "spot: nothing lies face down there")
-    elif board.step == DEALING:
-        sure(waiting != 0 and board.spot == nth(waiting, 0), "spot: no token is dealt there")
+    waiting = s.terms.face_up & ~s.lying
+    if s.step == step.REVEALING:
+        need(s.spot != NONE and has(s.covered, s.spot), "spot: nothing lies face down there")
+    elif s.step == step.DEALING:
+        need(waiting != 0 and s.spot == lowest(waiting), "spot: no token is dealt there")
     else:
-        sure(board.spot == NONE, "spot: no token is being dealt or revealed")
+        need(s.spot == NONE, "spot: no token is being dealt or revealed")
 
 
-def check_step(board: Choices) -> None:
+def check_step(s: Leagues) -> None:
     """What the step asks for is there."""
-    step = board.step
-    if step == TAKING:
-        sure(
-            board.terms.may_leave and has(board.lying, board.pointed()),
-            "step: there is nothing to take or leave",
-        )
-    if step == TAKING or (step == REVEALING and board.picked == NONE):
-        sure(not board.full(board.turn), "step: the row is full")
-    if step == REVEALING and board.picked == NONE:
-        sure(board.spot == board.pointed(), "spot: the submarine points elsewhere")
-    if step == AFTERWARDS:
-        sure(board.steered and board.plays() != 0, "step: no card can be played now")
-    if SWAPPING <= step <= NUMBERING or board.picked != NONE:
-        check_play(board)
+    now = s.step
+    if now == step.TAKING:
+        found = s.terms.may_leave and has(s.lying, pointed(s))
+        need(found, "step: there is nothing to take or leave")
+    if now == step.TAKING or (now == step.REVEALING and s.picked == NONE):
+        need(not full(s, s.turn), "step: the row is full")
+    if now == step.REVEALING and s.picked == NONE:
+        need(s.spot == pointed(s), "spot: the submarine points elsewhere")
+    if now == step.AFTERWARDS:
+        need(s.steered and board.plays(s) != 0, "step: no card can be played now")
+    if step.SWAPPING <= now <= step.NUMBERING or s.picked != NONE:
+        check_play(s)
 
 
-def check_play(board: Choices) -> None:
+def check_play(s: Leagues) -> None:
     """A Sailor or an action card is being played."""
-    step, tokens = board.step, board.cells(board.turn)
-    sure(has(board.played, board.turn), "played: who acts plays a card")
-    if step == NUMBERING:
-        sure(board.usable(NUMBER_CARD) != 0, "held: no Number card is being played")
-    elif step == MOVING or step == MOVING_TO:
-        sure(board.usable(SUPER_SAILOR) != 0 and tokens != A_GRID, "held: no Super-Sailor is being played")
-    elif step == GIVING_UP or step == DIVING or step == REVEALING:
-        sure(board.usable(DIVER) != 0 and board.lying != 0, "held: no Diver is being played")
-    chosen = step == SWAPPING_WITH or step == MOVING_TO or step == DIVING or step == REVEALING
-    sure((board.picked != NONE) == chosen, "picked: a cell is chosen first")
-    sure(not chosen or has(tokens, board.picked), "picked: no token lies there")
-    two = step == SWAPPING or step == SWAPPING_WITH
-    sure(step == NUMBERING or count(tokens) > (1 if two else 0), "grids: there are not enough tokens")
+    now, tokens = s.step, cells(s, s.turn)
+    need(has(s.played, s.turn), "played: who acts plays a card")
+    if now == step.NUMBERING:
+        need(usable(s, box.NUMBER_CARD) != 0, "held: no Number card is being played")
+    elif now == step.MOVING or now == step.MOVING_TO:
+        movable = usable(s, box.SUPER_SAILOR) != 0 and tokens != box.A_GRID
+        need(movable, "held: no Super-Sailor is being played")
+    elif now == step.GIVING_UP or now == step.DIVING or now == step.REVEALING:
+        need(usable(s, box.DIVER) != 0 and s.lying != 0, "held: no Diver is being played")
+    chosen = now in (step.SWAPPING_WITH, step.MOVING_TO, step.DIVING, step.REVEALING)
+    need((s.picked != NONE) == chosen, "picked: a cell is chosen first")
+    need(not chosen or has(tokens, s.picked), "picked: no token lies there")
+    two = now == step.SWAPPING or now == step.SWAPPING_WITH
+    need(now == step.NUMBERING or count(tokens) > (1 if two else 0), "grids: there are not enough tokens")

@@ -27,19 +27,19 @@ A_DEPTH: Final = (1 << SECTORS) - 1
 SECTOR_NAMES: Final = ["a", "b", "c", "d", "e", "f", "g", "h"]
 SPOT_NAMES: Final = [f"{sector}{depth}" for depth in range(DEPTHS) for sector in SECTOR_NAMES]
 
-# A player's cards: the numbers 1 to 10, then two Sailors.
+# A player's cards, counted from 0: the numbers 1 to 10, then two Sailors.
 TOP_CARD: Final = 10
 SAILORS: Final = 2
 CARDS: Final = TOP_CARD + SAILORS
-NUMBERED: Final = (1 << TOP_CARD + 1) - 2
-BOTH_SAILORS: Final = ((1 << SAILORS) - 1) << TOP_CARD + 1
+NUMBERED: Final = (1 << TOP_CARD) - 1
+BOTH_SAILORS: Final = ((1 << SAILORS) - 1) << TOP_CARD
 ALL_CARDS: Final = NUMBERED | BOTH_SAILORS
 
 # How a card steers.
 CURRENT: Final = 0
 COURSE: Final = 1
 ANY: Final = 3
-STEERS: Final = bytes([0, *[(card - 1) % 3 for card in range(1, TOP_CARD)], ANY])
+STEERS: Final = bytes([*[card % 3 for card in range(TOP_CARD - 1)], ANY])
 
 # The six ways to steer, two for each kind of card.
 LEFT: Final = 0
@@ -48,10 +48,25 @@ PORT: Final = 2
 STARBOARD: Final = 3
 UP: Final = 4
 DOWN: Final = 5
+WAYS: Final = 6
 WAY_NAMES: Final = ["left", "right", "port", "starboard", "up", "down"]
 WAYS_TOLD: Final = ["turns-left", "turns-right", "heads-port", "heads-starboard", "rises", "sinks"]
 WAYS_OF: Final = bytes([0b000011, 0b001100, 0b110000, 0b111111])  # by how a card steers
 WAYS_AT: Final = bytes([0b101111, 0b111111, 0b011111])  # by depth
+TURNED: Final = [1, -1, -2, 2]  # by how many sectors the submarine then points elsewhere
+
+
+def _led_to() -> bytes:
+    """By spot pointed at and way: the spot the submarine then points at."""
+    found: list[int] = []
+    for spot in range(SPOTS):
+        depth = spot - spot % SECTORS
+        found += [depth + (spot + by) % SECTORS for by in TURNED]
+        found += [max(spot - SECTORS, 0), spot + SECTORS]
+    return bytes(found)
+
+
+LED_TO: Final = _led_to()
 
 # What can be played along with a numbered card: a Sailor, or one of three kinds of action cards, two of each.
 SAILOR: Final = 0
@@ -63,15 +78,22 @@ ACTION_NAMES: Final = PLAY_NAMES[1:]
 COPIES: Final = 2
 ACTION_CARDS: Final = COPIES * len(ACTION_NAMES)
 ALL_ACTION_CARDS: Final = (1 << ACTION_CARDS) - 1
+A_KIND: Final = (1 << COPIES) - 1
+ACTION_OF: Final = bytes([card // COPIES for card in range(ACTION_CARDS)])  # which of the names it bears
 
 # A grid: a row for each round, three cells in each.
 CELLS_OF_A_ROW: Final = 3
 CELLS: Final = ROUNDS * CELLS_OF_A_ROW
 A_ROW: Final = (1 << CELLS_OF_A_ROW) - 1
 A_GRID: Final = (1 << CELLS) - 1
+A_COLUMN: Final = 1 << 0 | 1 << CELLS_OF_A_ROW | 1 << 2 * CELLS_OF_A_ROW  # the cells of the first column
+ROWS_AND_COLUMNS: Final = ROUNDS + CELLS_OF_A_ROW
+NOTES: Final = 1 + ROWS_AND_COLUMNS  # by seat: its grid, and what rows and columns were worth
 ROUND_NAMES: Final = ["I", "II", "III"]
 COLUMN_NAMES: Final = ["A", "B", "C"]
 COLUMNS_TOLD: Final = [f"scores-column-{column}" for column in COLUMN_NAMES]
+ROW_COUNTERS: Final = [f"row-{row}" for row in ROUND_NAMES]
+COLUMN_COUNTERS: Final = [f"column-{column}" for column in COLUMN_NAMES]
 CELL_NAMES: Final = [f"{row}{column}" for row in ROUND_NAMES for column in COLUMN_NAMES]
 
 # Worth.
@@ -82,6 +104,19 @@ ROW_WORTH: Final[list[object]] = [
 ]  # by round: three, two in order, single
 COLUMN_WORTH: Final[list[object]] = [0, 2, 5, 9, 14, 20]  # of one, two, three, four, five, six equal symbols
 MOST_WORTH: Final = 99
+THREE: Final = 0  # what is written beside a row,
+TWO: Final = 1
+ONE: Final = 2
+ROWS_WORTH: Final = 3  # so many numbers
+MOST_POINTS: Final = 999  # of a line of the book
+
+# The lines of a seat's book: for each round row, bonus and events.
+ROW_LINE: Final = 0
+BONUS_LINE: Final = 1
+EVENT_LINE: Final = 2
+LINES_OF_A_ROUND: Final = 3
+LINES: Final = LINES_OF_A_ROUND * ROUNDS
+
 BONUS: Final = bytes([10, 6, 3, 0])  # of the number tokens
 NUMBERS_ASKED: Final = [f"numbering-{number + 1}" for number in range(MOST_SEATS)]
 NUMBERS_TOLD: Final = [f"number-{number + 1}" for number in range(MOST_SEATS)]
@@ -99,7 +134,10 @@ PICTURE_NAMES: Final = [  # as the cells of the grid ask for them
 ]  # fmt: skip
 ANCHORS: Final = ["nothing", "single", "wild"]  # what an anchor can be worth in its row
 WILD_ANCHOR: Final = 2
-JOKER_NAMES: Final = ["hardtack", "anchor", "submarine"]
+HARDTACK: Final = 9  # what a token is: the picture of a cell of the grid (0 to 8), or a joker
+ANCHOR: Final = 10
+SUBMARINE: Final = 11
+FACE_NAMES: Final = [*PICTURE_NAMES, "hardtack", "anchor", "submarine"]
 
 # Events of the hardtack tokens: who scores, and for which two symbols.
 EVERYBODY: Final = 0
@@ -168,11 +206,12 @@ PRINT: Final[dict[str, object]] = {
 FIRST_ACTION_CARD: Final = TOKENS
 FIRST_CARD: Final = FIRST_ACTION_CARD + ACTION_CARDS
 CARD_NAMES: Final = [str(card) for card in range(1, TOP_CARD + 1)]
+HAND_NAMES: Final = CARD_NAMES + [f"sailor-{copy + 1}" for copy in range(SAILORS)]
+PIECE_NAMES: Final = CARD_NAMES + ["sailor"] * SAILORS
+ACTION_CARD_NAMES: Final = [f"{name}-{copy + 1}" for name in ACTION_NAMES for copy in range(COPIES)]
 TOKEN_NAMES: Final = [f"token{token + 1}" for token in range(TOKENS)]
 THING_NAMES: Final = (
-    TOKEN_NAMES
-    + [name for name in ACTION_NAMES for _ in range(COPIES)]
-    + (CARD_NAMES + ["sailor"] * SAILORS) * MOST_SEATS
+    TOKEN_NAMES + [name for name in ACTION_NAMES for _ in range(COPIES)] + PIECE_NAMES * MOST_SEATS
 )
 
 COMPONENTS: Final = [
