@@ -328,9 +328,14 @@ class Form:
     # What follows
 
     def blank(self) -> vec[i64]:
-        """The words of a position in which everything lies where the rest lies."""
-        words = [int(place.holds) if place.rest else 0 for place in self.places]
-        return vec[i64](words + [0] * (self.words - len(words)))
+        """The words of a position in which everything lies where the rest lies, unseen."""
+        words = [int(place.holds) if place.rest and place.zone != NONE else 0 for place in self.places]
+        words += [0] * (self.words - len(words))
+        for pile in self.piles:
+            for word in pile.face_down:
+                if word >= len(self.places):
+                    words[word] = int(pile.all)
+        return vec[i64](words)
 
     def deck(self, thing: i64) -> i64:
         pile = self.pile_of[thing]

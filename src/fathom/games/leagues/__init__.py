@@ -10,10 +10,10 @@ from fathom.core.fields import truth
 from fathom.core.game import ON, Game, Option, flag
 from fathom.core.reading import Malformed, field, fields, number
 from fathom.core.state import State
-from fathom.games.leagues import box, place, printing, rules, soundness
+from fathom.games.leagues import box, place, rules, soundness
 from fathom.games.leagues.actions import VERBS
 from fathom.games.leagues.position import Leagues, Terms
-from fathom.games.leagues.printing import Printing
+from fathom.games.leagues.printing import Printing, PrintOption
 
 HARDTACKS: Final = ["own", "any"]
 FLAGS: Final = ["seasoned_crew", "may_leave", "gap_pair", "free_hardtack"]  # as JSON has them
@@ -32,8 +32,6 @@ class LeaguesGame(Game):
         form = place.FORMS[seats]
         game = Leagues(form, agreed_terms(options), form.blank())
         game.at[place.PILE] = box.ALL_ACTION_CARDS
-        for round_ in range(box.ROUNDS):
-            game.at[place.HIDDEN + round_] = box.ALL_SPOTS
         for seat in range(seats):
             game.at[place.HAND + seat] = box.ALL_CARDS
             game.at[place.DISCARD + seat] = 0
@@ -54,8 +52,10 @@ class LeaguesGame(Game):
         """A row may be in order; an event counts every symbol of a grid."""
         data = options["print"]
         assert isinstance(data, dict)
-        prints = printing.read(data)
-        rows = [most_of_row(prints, round_) for round_ in range(box.ROUNDS)]
+        prints = Printing(data)
+        worth = list(prints.rows)
+        threes, twos, ones = worth[box.THREE :: 3], worth[box.TWO :: 3], worth[box.ONE :: 3]
+        rows = [max(three, two + one, 3 * one) for three, two, one in zip(threes, twos, ones)]
         column = max(list(prints.columns)) * box.MOST_SYMBOLS * box.ROUNDS
         events = box.EVENTS * box.CELLS * box.MOST_SYMBOLS
         points = sum(rows) + box.ROUNDS * box.BONUS[0] + events + box.ROUNDS * column
@@ -73,7 +73,7 @@ def agreed_terms(options: dict[str, object]) -> Terms:
     agreed["free_hardtack"] = options["hardtack"] == HARDTACKS[1]
     agreed["anchor"] = box.ANCHORS.index(anchor)
     agreed["print"] = None if data == box.PRINT else data
-    return Terms(agreed, printing.read(data))
+    return Terms(agreed, Printing(data))
 
 
 def read_terms(data: dict[str, object]) -> Terms:
@@ -87,13 +87,7 @@ def read_terms(data: dict[str, object]) -> Terms:
     edited = agreed["print"] = options["print"]
     if edited is not None and not isinstance(edited, dict):
         raise Malformed(f"print: {edited!r} is no printing")
-    return Terms(agreed, printing.read(box.PRINT if edited is None else edited))
-
-
-def most_of_row(prints: Printing, round_: int) -> int:
-    worth = list(prints.rows)[box.ROWS_WORTH * round_ : box.ROWS_WORTH * (round_ + 1)]
-    singles = box.CELLS_OF_A_ROW * worth[box.ONE]
-    return max(worth[box.THREE], worth[box.TWO] + worth[box.ONE], singles)
+    return Terms(agreed, Printing(box.PRINT if edited is None else edited))
 
 
 LEAGUES: Final = LeaguesGame(
@@ -107,7 +101,7 @@ LEAGUES: Final = LeaguesGame(
         flag("gap_pair", "LG-R2", False),
         Option("anchor", "LG-R4", box.ANCHORS, box.ANCHORS[1]),
         Option("hardtack", "LG-R5", HARDTACKS, HARDTACKS[0]),
-        printing.PrintOption("print", "LG-01", box.PRINT),
+        PrintOption("print", "LG-01", box.PRINT),
     ],
     verbs=VERBS.all,
     things=box.THING_NAMES,

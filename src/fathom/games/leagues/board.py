@@ -14,8 +14,6 @@ from fathom.games.leagues import box, place, step
 if TYPE_CHECKING:
     from fathom.games.leagues.position import Leagues
 
-# The submarine
-
 
 def pointed(s: Leagues) -> i64:
     """The spot the submarine points at."""
@@ -33,14 +31,6 @@ def ways(s: Leagues) -> i64:
     """LG-06 Current, LG-07 course or LG-08 depth, which stays within 0 and -2."""
     found: i64 = box.WAYS_OF[kind(s)]
     return found & box.WAYS_AT[s.depth]
-
-
-# Number tokens
-
-
-def holder(s: Leagues, number: i64) -> i64:
-    """Who has this number token, counted from 0."""
-    return entry(s.order, number)
 
 
 def number_of(s: Leagues, seat: i64) -> i64:
@@ -65,9 +55,6 @@ def rank(s: Leagues, seat: i64) -> i64:
         if card > mine or (card == mine and number_of(s, other) < before):
             rank += 1
     return rank
-
-
-# Grids
 
 
 def cells(s: Leagues, seat: i64) -> i64:
@@ -98,17 +85,11 @@ def symbols(s: Leagues, seat: i64, cell: i64) -> i64:
     return s.terms.printing.symbols[token]
 
 
-# Tokens of the ocean
-
-
 def unseen_for(s: Leagues, spot: i64) -> i64:
     """The tokens that may lie on a spot: of its round, colour and depth, seen by nobody."""
     printing = s.terms.printing
     colour = printing.whites if has(printing.points, spot) else ~printing.whites
     return s.at[place.HIDDEN + s.round] & colour & box.A_DEPTH << (spot & ~(box.SECTORS - 1))
-
-
-# Sailor and action cards
 
 
 def sailors(s: Leagues) -> i64:

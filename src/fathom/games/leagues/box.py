@@ -41,32 +41,28 @@ COURSE: Final = 1
 ANY: Final = 3
 STEERS: Final = bytes([*[card % 3 for card in range(TOP_CARD - 1)], ANY])
 
-# The six ways to steer, two for each kind of card.
-LEFT: Final = 0
-RIGHT: Final = 1
-PORT: Final = 2
-STARBOARD: Final = 3
-UP: Final = 4
-DOWN: Final = 5
+# The six ways to steer, two for each kind of card: left, right, port, starboard, up, down.
 WAYS: Final = 6
 WAY_NAMES: Final = ["left", "right", "port", "starboard", "up", "down"]
 WAYS_TOLD: Final = ["turns-left", "turns-right", "heads-port", "heads-starboard", "rises", "sinks"]
 WAYS_OF: Final = bytes([0b000011, 0b001100, 0b110000, 0b111111])  # by how a card steers
 WAYS_AT: Final = bytes([0b101111, 0b111111, 0b011111])  # by depth
-TURNED: Final = [1, -1, -2, 2]  # by how many sectors the submarine then points elsewhere
+DIAL_BY: Final = bytes([SECTORS - 1, 1, 0, 0, 0, 0])  # by way: how far the dial turns, clockwise,
+HEADING_BY: Final = bytes([0, 0, HEADINGS - 1, 1, 0, 0])  # and the submarine;
+DEPTH_BY: Final = bytes([1, 1, 1, 1, 0, 2])  # and how deep it goes, 1 for as deep as before
 
 
-def _led_to() -> bytes:
+def _spots_ahead() -> bytes:
     """By spot pointed at and way: the spot the submarine then points at."""
     found: list[int] = []
     for spot in range(SPOTS):
         depth = spot - spot % SECTORS
-        found += [depth + (spot + by) % SECTORS for by in TURNED]
+        found += [depth + (spot + 2 * turn - dial) % SECTORS for dial, turn in zip(DIAL_BY[:4], HEADING_BY)]
         found += [max(spot - SECTORS, 0), spot + SECTORS]
     return bytes(found)
 
 
-LED_TO: Final = _led_to()
+SPOTS_AHEAD: Final = _spots_ahead()
 
 # What can be played along with a numbered card: a Sailor, or one of three kinds of action cards, two of each.
 SAILOR: Final = 0
@@ -76,7 +72,7 @@ NUMBER_CARD: Final = 3
 PLAY_NAMES: Final = ["sailor", "super-sailor", "diver", "number-card"]
 ACTION_NAMES: Final = PLAY_NAMES[1:]
 COPIES: Final = 2
-ACTION_CARDS: Final = COPIES * len(ACTION_NAMES)
+ACTION_CARDS: Final = 3 * COPIES
 ALL_ACTION_CARDS: Final = (1 << ACTION_CARDS) - 1
 A_KIND: Final = (1 << COPIES) - 1
 ACTION_OF: Final = bytes([card // COPIES for card in range(ACTION_CARDS)])  # which of the names it bears
@@ -97,17 +93,11 @@ COLUMN_COUNTERS: Final = [f"column-{column}" for column in COLUMN_NAMES]
 CELL_NAMES: Final = [f"{row}{column}" for row in ROUND_NAMES for column in COLUMN_NAMES]
 
 # Worth.
-ROW_WORTH: Final[list[object]] = [
-    [15, 8, 3],
-    [20, 10, 4],
-    [25, 12, 5],
-]  # by round: three, two in order, single
-COLUMN_WORTH: Final[list[object]] = [0, 2, 5, 9, 14, 20]  # of one, two, three, four, five, six equal symbols
 MOST_WORTH: Final = 99
-THREE: Final = 0  # what is written beside a row,
-TWO: Final = 1
-ONE: Final = 2
-ROWS_WORTH: Final = 3  # so many numbers
+THREE: Final = 0  # in order,
+TWO: Final = 1  # two in order,
+ONE: Final = 2  # a single: what is written beside a row
+ROWS_WORTH: Final = 3
 MOST_POINTS: Final = 999  # of a line of the book
 
 # The lines of a seat's book: for each round row, bonus and events.
@@ -127,17 +117,13 @@ TOKENS: Final = ROUNDS * TOKENS_OF_A_ROUND
 SYMBOL_NAMES: Final = ["spear", "helm", "chest", "mask", "bottle", "boat"]
 SYMBOLS: Final = 6
 MOST_SYMBOLS: Final = 2  # on a token
-PICTURE_NAMES: Final = [  # as the cells of the grid ask for them
-    "shark", "wreck", "reef",
-    "kelp", "cannibals", "nautilus",
-    "shoal", "octopus", "vulcania",
-]  # fmt: skip
+PICTURES: Final = "shark wreck reef kelp cannibals nautilus shoal octopus vulcania"  # as the cells ask for
 ANCHORS: Final = ["nothing", "single", "wild"]  # what an anchor can be worth in its row
 WILD_ANCHOR: Final = 2
 HARDTACK: Final = 9  # what a token is: the picture of a cell of the grid (0 to 8), or a joker
 ANCHOR: Final = 10
 SUBMARINE: Final = 11
-FACE_NAMES: Final = [*PICTURE_NAMES, "hardtack", "anchor", "submarine"]
+FACE_NAMES: Final = [*PICTURES.split(" "), "hardtack", "anchor", "submarine"]
 
 # Events of the hardtack tokens: who scores, and for which two symbols.
 EVERYBODY: Final = 0
@@ -146,59 +132,38 @@ WHOEVER_HAS_MOST: Final = 2
 EVENTS: Final = 9
 EVENT_NAMES: Final = [f"event-{event + 1}" for event in range(EVENTS)]
 SCORERS: Final = bytes([EVERYBODY] * 3 + [FINDER] * 3 + [WHOEVER_HAS_MOST] * 3)
-SPEAR: Final = 0
-HELM: Final = 1
-CHEST: Final = 2
-MASK: Final = 3
-BOTTLE: Final = 4
-BOAT: Final = 5
-ONE_SYMBOL: Final = bytes([SPEAR, CHEST, BOTTLE, CHEST, SPEAR, BOTTLE, CHEST, SPEAR, BOAT])  # by event
-OTHER_SYMBOL: Final = bytes([HELM, MASK, BOAT, MASK, BOAT, HELM, HELM, MASK, BOTTLE])
+EVENT_SYMBOLS: Final = [
+    *["spear helm", "chest mask", "bottle boat", "chest mask", "spear boat", "bottle helm"],
+    *["chest helm", "spear mask", "boat bottle"],
+]
+ONE_SYMBOL: Final = bytes([SYMBOL_NAMES.index(pair.split(" ")[0]) for pair in EVENT_SYMBOLS])
+OTHER_SYMBOL: Final = bytes([SYMBOL_NAMES.index(pair.split(" ")[1]) for pair in EVENT_SYMBOLS])
 
-WHITE_SPOTS: Final[list[object]] = ["aceg", "bdfh", "aceg"]  # by depth: the sectors with a white point
-TOKEN_MIX: Final[list[object]] = [  # by round, then depth: white tokens, green tokens
-    [
-        ["shark chest bottle", "shark spear mask", "wreck spear boat", "reef helm boat"],
-        ["wreck mask", "reef bottle", "hardtack 1", "anchor"],
-    ],
-    [
-        ["shark chest boat", "wreck mask bottle", "wreck helm bottle", "reef spear chest"],
-        ["shark helm", "reef boat", "hardtack 2", "submarine"],
-    ],
-    [
-        ["shark mask boat", "wreck helm chest", "reef spear bottle", "reef helm mask"],
-        ["shark spear", "wreck chest", "hardtack 3", "anchor"],
-    ],
-    [
-        ["kelp spear mask", "kelp chest bottle", "cannibals chest boat", "nautilus helm boat"],
-        ["cannibals spear", "nautilus bottle", "hardtack 4", "anchor"],
-    ],
-    [
-        ["kelp spear helm", "cannibals helm mask", "cannibals bottle boat", "nautilus spear chest"],
-        ["kelp boat", "nautilus mask", "hardtack 5", "submarine"],
-    ],
-    [
-        ["kelp mask bottle", "cannibals spear bottle", "nautilus helm chest", "nautilus mask boat"],
-        ["kelp chest", "cannibals helm", "hardtack 6", "anchor"],
-    ],
-    [
-        ["shoal spear chest", "shoal mask bottle", "octopus helm boat", "vulcania spear bottle"],
-        ["octopus mask", "vulcania boat", "hardtack 7", "anchor"],
-    ],
-    [
-        ["shoal mask boat", "octopus chest mask", "octopus spear helm", "vulcania chest bottle"],
-        ["shoal helm", "vulcania spear", "hardtack 8", "submarine"],
-    ],
-    [
-        ["shoal helm bottle", "octopus spear boat", "vulcania chest boat", "vulcania helm mask"],
-        ["shoal chest", "octopus bottle", "hardtack 9", "anchor"],
-    ],
+HEAPS: Final = [  # by round, then depth: white tokens, green tokens
+    "shark chest bottle, shark spear mask, wreck spear boat, reef helm boat",
+    "wreck mask, reef bottle, hardtack 1, anchor",
+    "shark chest boat, wreck mask bottle, wreck helm bottle, reef spear chest",
+    "shark helm, reef boat, hardtack 2, submarine",
+    "shark mask boat, wreck helm chest, reef spear bottle, reef helm mask",
+    "shark spear, wreck chest, hardtack 3, anchor",
+    "kelp spear mask, kelp chest bottle, cannibals chest boat, nautilus helm boat",
+    "cannibals spear, nautilus bottle, hardtack 4, anchor",
+    "kelp spear helm, cannibals helm mask, cannibals bottle boat, nautilus spear chest",
+    "kelp boat, nautilus mask, hardtack 5, submarine",
+    "kelp mask bottle, cannibals spear bottle, nautilus helm chest, nautilus mask boat",
+    "kelp chest, cannibals helm, hardtack 6, anchor",
+    "shoal spear chest, shoal mask bottle, octopus helm boat, vulcania spear bottle",
+    "octopus mask, vulcania boat, hardtack 7, anchor",
+    "shoal mask boat, octopus chest mask, octopus spear helm, vulcania chest bottle",
+    "shoal helm, vulcania spear, hardtack 8, submarine",
+    "shoal helm bottle, octopus spear boat, vulcania chest boat, vulcania helm mask",
+    "shoal chest, octopus bottle, hardtack 9, anchor",
 ]
 PRINT: Final[dict[str, object]] = {
-    "points": WHITE_SPOTS,
-    "tokens": TOKEN_MIX,
-    "rows": ROW_WORTH,
-    "columns": COLUMN_WORTH,
+    "points": ["aceg", "bdfh", "aceg"],  # by depth: the sectors with a white point
+    "tokens": [[white.split(", "), green.split(", ")] for white, green in zip(HEAPS[::2], HEAPS[1::2])],
+    "rows": [[15, 8, 3], [20, 10, 4], [25, 12, 5]],  # by round, see THREE, TWO, ONE
+    "columns": [0, 2, 5, 9, 14, 20],  # of one, two, three, four, five, six equal symbols
 }
 """What is printed on dial, tokens and grids: in part rebuilt, and replaceable by the option `print`."""
 

@@ -28,8 +28,6 @@ STACK_SLOT: Final = 24  # by round
 REMOVED_SLOT: Final = 27
 PILE_SLOT: Final = 30
 
-COVERED: Final = "covered"  # a token that lies face down
-
 
 def _form(seats: int) -> Form:
     form = Form("leagues", seats, step.NAMES, box.MOST_SEATS)
@@ -58,7 +56,7 @@ def _form(seats: int) -> Form:
     form.number("dial", 0, box.SECTORS - 1)
     form.number("heading", 0, box.HEADINGS - 1)
     form.number("depth", 0, box.DEPTHS - 1)
-    form.write_lone("ocean", SPOT, box.SPOTS, COVERED)
+    form.write_lone("ocean", SPOT, box.SPOTS, unseen="covered")
     form.write_lone("grids", CELL, box.CELLS)
     form.unseen(HIDDEN, "hidden", tokens)
     form.write_sets("hands", [HAND])

@@ -93,27 +93,27 @@ class Leagues(Position):
 
     def ask(self) -> str:
         """LG-18 Number tokens are asked about one by one."""
-        if self.step == step.NUMBERING:
-            return box.NUMBERS_ASKED[length(self.numbering)]
-        return step.NAMES[self.step]
+        numbering = self.step == step.NUMBERING
+        return box.NUMBERS_ASKED[length(self.numbering)] if numbering else step.NAMES[self.step]
 
     def offer(self) -> None:
         at, turn, now = self.at, self.turn, self.step
         if now == step.LAYING:
             self.ask_each(turn, actions.LAY, at[place.HAND + turn] & box.NUMBERED)
-        elif now == step.ACTING:
-            self.ask_way()
-            self.or_each(actions.PLAY, board.plays(self))
+        elif now == step.ACTING or now == step.STEERING_ON:  # LG-05 Each way to steer leads to one spot
+            first = box.WAYS * board.pointed(self)
+            self.ask_matched(turn, actions.STEER, board.ways(self), box.SPOTS_AHEAD, first)
+            if now == step.ACTING:
+                self.or_each(actions.PLAY, board.plays(self))
+            else:
+                self.or_else(actions.PASS)
         elif now == step.AFTERWARDS:
             self.ask_each(turn, actions.PLAY, board.plays(self))
             self.or_else(actions.PASS)
-        elif now == step.DEALING:
-            self.ask_token(actions.DEAL.first)
-        elif now == step.REVEALING:
-            self.ask_token(actions.REVEAL.first)
-        elif now == step.STEERING_ON:
-            self.ask_way()
-            self.or_else(actions.PASS)
+        elif now == step.DEALING or now == step.REVEALING:
+            verb = actions.DEAL if now == step.DEALING else actions.REVEAL
+            first = verb.first + self.round * box.TOKENS_OF_A_ROUND
+            self.ask_steps(CHANCE, first, 1, board.unseen_for(self, self.spot))
         elif now == step.TURNING_UP:
             self.ask_faces(CHANCE, actions.TURN_UP, at[place.PILE], box.ACTION_OF)
         elif now == step.LOTS:
@@ -134,74 +134,44 @@ class Leagues(Position):
         else:  # swapping, moving, giving up: LG-14, LG-16, LG-17 own tokens
             self.ask_each(turn, actions.PICK, board.cells(self, turn))
 
-    def ask_way(self) -> None:
-        """LG-05 Each way to steer leads to one spot."""
-        first = box.WAYS * board.pointed(self)
-        self.ask_matched(self.turn, actions.STEER, board.ways(self), box.LED_TO, first)
-
-    def ask_token(self, verb: i64) -> None:
-        """LG-01, LG-R8 Any token of its round, colour and depth that nobody has seen."""
-        first = verb + self.round * box.TOKENS_OF_A_ROUND
-        self.ask_steps(CHANCE, first, 1, board.unseen_for(self, self.spot))
-
     def apply(self, action: i64, events: Events) -> None:
         now = self.step
         if now == step.LAYING:
             rules.lay(self, actions.LAY.thing(action), events)
-        elif now == step.ACTING:
-            if actions.STEER.has(action):
-                rules.steer(self, actions.STEER.thing(action), events)
-            else:
-                rules.play(self, actions.PLAY.thing(action), events)
-        elif now == step.AFTERWARDS:
-            if action == actions.PASS.first:
-                rules.end_acting(self, events)
-            else:
-                rules.play(self, actions.PLAY.thing(action), events)
+        elif actions.STEER.has(action):  # acting or steering once more
+            rules.steer(self, actions.STEER.thing(action), events)
+        elif actions.PLAY.has(action):  # acting or afterwards
+            rules.play(self, actions.PLAY.thing(action), events)
+        elif action == actions.PASS.first:  # afterwards, taking or steering once more
+            rules.decline(self, events)
         elif now == step.DEALING:
             rules.deal(self, actions.DEAL.thing(action), events)
         elif now == step.REVEALING:
             rules.reveal(self, actions.REVEAL.thing(action), events)
-        elif now == step.STEERING_ON:
-            if action == actions.PASS.first:
-                rules.decline(self, "stays", events)
-            else:
-                rules.steer(self, actions.STEER.thing(action), events)
         elif now == step.TURNING_UP:
             rules.turn_up(self, actions.TURN_UP.thing(action), events)
         elif now == step.LOTS:
-            rules.draw_lots(self, actions.LOT.thing(action), events)
+            rules.hand_number(self, actions.LOT.thing(action), events)
         elif now == step.NUMBERING:
-            rules.give_number(self, actions.GIVE.thing(action), events)
+            rules.hand_number(self, actions.GIVE.thing(action), events)
         elif now == step.TAKING:
-            if action == actions.PASS.first:
-                rules.decline(self, "leaves", events)
-            else:
-                rules.bring_up(self, board.pointed(self), events)
+            rules.bring_up(self, board.pointed(self), events)
         elif now == step.DIVING:
             rules.bring_up(self, actions.DIVE.thing(action), events)
-        elif now == step.SWAPPING:
-            rules.choose(self, actions.PICK.thing(action), step.SWAPPING_WITH)
         elif now == step.SWAPPING_WITH:
             rules.swap(self, self.picked, actions.PICK.thing(action), events)
-        elif now == step.MOVING:
-            rules.choose(self, actions.PICK.thing(action), step.MOVING_TO)
         elif now == step.MOVING_TO:
             rules.move(self, self.picked, actions.PICK.thing(action), events)
-        else:
-            rules.choose(self, actions.PICK.thing(action), step.DIVING)
+        else:  # swapping, moving, giving up: the cell chosen first is kept in mind
+            self.picked = actions.PICK.thing(action)
+            self.step = step.THEN[now]
         self.offer()
 
     def why_not(self, seat: i64, action: i64) -> str:
         return refusals.why_not(self, action)
 
-    # Where the things lie of which no word says it
-
     def elsewhere(self, thing: i64) -> i64:
-        """Action cards put under the pile; tokens that nobody has seen, and those out of the game.
-
-        Of those that lie face down, the first is counted on the first spot of its depth, and so on.
-        """
+        """Under the pile, in the stacks, out of the game; or face down: the first token on the first spot."""
         if thing >= box.FIRST_ACTION_CARD:
             return place.PILE
         round_, token = thing // box.TOKENS_OF_A_ROUND, thing % box.TOKENS_OF_A_ROUND
@@ -218,9 +188,7 @@ class Leagues(Position):
         super().fill(sets)
         sets[place.PILE_SLOT] |= numbers_in(self.under)
         for round_ in range(i64(box.ROUNDS)):
-            unseen = self.at[place.HIDDEN + round_]
-            if round_ < self.round:
-                unseen = 0
+            unseen = self.at[place.HIDDEN + round_] if round_ >= self.round else i64(0)
             sets[place.REMOVED_SLOT + round_] = box.ALL_SPOTS & ~unseen
             if round_ == self.round and self.covered:
                 unseen &= self.terms.printing.whites
@@ -258,7 +226,8 @@ class Leagues(Position):
         return super().prospect(seat) if self.step == step.OVER else sense.prospect(self, seat)
 
     def judged(self) -> bool:
-        return sense.between_rounds(self)
+        """When the last round has been scored, and no token of the next lies open yet."""
+        return self.step == step.DEALING and self.round > 0 and self.lying == self.covered
 
     def natural(self, options: i64, rng: Rng) -> i64:
         return sense.natural(self, options, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import bit
@@ -20,23 +20,26 @@ SYMBOL_MASK: Final = (1 << SYMBOL_BITS) - 1
 class Printing:
     """The faces of the 72 tokens, and where the dial has white points. Never changes."""
 
-    def __init__(
-        self,
-        faces: vec[i64],
-        symbols: vec[i64],
-        events: vec[i64],
-        points: i64,
-        whites: i64,
-        rows: vec[i64],
-        columns: vec[i64],
-    ) -> None:
-        self.faces: Final = faces  # by token
-        self.symbols: Final = symbols  # by token: how many of each, side by side
-        self.events: Final = events  # by token: of a hardtack token, from 0
+    def __init__(self, data: dict[str, object]) -> None:
+        """The printing written in `data`; `Malformed` if it cannot be played with."""
+        fields(data, ["points", "tokens", "rows", "columns"])
+        white = [read_sectors(text) for text in row(data, "points", box.DEPTHS)]
+        tokens: list[tuple[int, int, int]] = []
+        for n, heap in enumerate(row(data, "tokens", box.ROUNDS * box.DEPTHS)):
+            tokens += read_heap(heap, len(white[n % box.DEPTHS]))
+        points, whites = i64(0), i64(0)
+        for depth in range(box.DEPTHS):
+            for sector in white[depth]:
+                points |= bit(box.SECTORS * depth + sector)
+            whites |= (box.A_DEPTH >> box.SECTORS - len(white[depth])) << box.SECTORS * depth
+        self.faces: Final = vec[i64]([face for face, _, _ in tokens])  # by token
+        self.symbols: Final = vec[i64]([some for _, some, _ in tokens])  # how many of each, side by side
+        self.events: Final = vec[i64]([event for _, _, event in tokens])  # of a hardtack token, from 0
         self.points: Final = points  # the white spots
         self.whites: Final = whites  # the white tokens of any round
-        self.rows: Final = rows  # by round: three in order, two in order, a single
-        self.columns: Final = columns  # of so many equal symbols
+        rows, columns = row(data, "rows", box.ROUNDS), row(data, "columns", box.MOST_SYMBOLS * box.ROUNDS)
+        self.rows: Final = vec[i64]([worth for each in rows for worth in read_row(each)])  # by round
+        self.columns: Final = vec[i64]([0] + [points_of(value, "columns") for value in columns])
 
 
 def one_symbol(symbol: i64) -> i64:
@@ -48,44 +51,11 @@ def counted(symbols: i64, symbol: i64) -> i64:
     return symbols >> SYMBOL_BITS * symbol & SYMBOL_MASK
 
 
-def read(data: dict[str, object]) -> Printing:
-    """The printing written in `data`; `Malformed` if it cannot be played with."""
-    fields(data, ["points", "tokens", "rows", "columns"])
-    white_sectors = [read_sectors(text) for text in row(data, "points", box.DEPTHS)]
-    heaps = row(data, "tokens", box.ROUNDS * box.DEPTHS)
-    faces, symbols, events = vec[i64](), vec[i64](), vec[i64]()
-    for heap in range(box.ROUNDS * box.DEPTHS):
-        for text in read_heap(heaps[heap], len(white_sectors[heap % box.DEPTHS])):
-            face, some, event = read_token(text)
-            faces = append(faces, face)
-            symbols = append(symbols, some)
-            events = append(events, event)
-    points: i64 = 0
-    whites: i64 = 0
-    for depth in range(box.DEPTHS):
-        for sector in white_sectors[depth]:
-            points |= bit(box.SECTORS * depth + sector)
-        whites |= (box.A_DEPTH >> box.SECTORS - len(white_sectors[depth])) << box.SECTORS * depth
-    return Printing(faces, symbols, events, points, whites, read_rows(data), read_columns(data))
-
-
-def read_rows(data: dict[str, object]) -> vec[i64]:
-    """What rows are worth, round by round."""
-    worth = vec[i64]()
-    for round_ in row(data, "rows", box.ROUNDS):
-        if not isinstance(round_, list) or len(round_) != box.ROWS_WORTH:
-            raise Malformed(f"rows: {box.ROWS_WORTH} numbers are wanted for each round, not {round_!r}")
-        for value in round_:
-            worth = append(worth, points_of(value, "rows"))
-    return worth
-
-
-def read_columns(data: dict[str, object]) -> vec[i64]:
-    """What one, two, three and more equal symbols of a column are worth; none is worth nothing."""
-    worth = vec[i64]([0])
-    for value in row(data, "columns", box.MOST_SYMBOLS * box.ROUNDS):
-        worth = append(worth, points_of(value, "columns"))
-    return worth
+def read_row(worth: object) -> list[int]:
+    """What a row is worth."""
+    if not isinstance(worth, list) or len(worth) != box.ROWS_WORTH:
+        raise Malformed(f"rows: {box.ROWS_WORTH} numbers are wanted for each round, not {worth!r}")
+    return [points_of(value, "rows") for value in worth]
 
 
 def points_of(value: object, what: str) -> int:
@@ -101,24 +71,22 @@ def read_sectors(text: object) -> list[int]:
     return [index(letter, box.SECTOR_NAMES, "points") for letter in text]
 
 
-def read_heap(heap: object, whites: int) -> list[str]:
+def read_heap(heap: object, whites: int) -> list[tuple[int, int, int]]:
     """The tokens of one round and depth, white and green ones, as many as there are points for them."""
     if not isinstance(heap, list) or len(heap) != 2:
         raise Malformed(f"tokens: white ones and green ones are wanted, not {heap!r}")
-    texts: list[str] = []
-    for colour, wanted in ((0, whites), (1, box.SECTORS - whites)):
-        tokens = heap[colour]
+    found: list[tuple[int, int, int]] = []
+    for tokens, wanted in zip(heap, (whites, box.SECTORS - whites)):
         if not isinstance(tokens, list) or len(tokens) != wanted:
             raise Malformed(f"tokens: {wanted} are wanted for as many points, not {tokens!r}")
-        for text in tokens:
-            if not isinstance(text, str):
-                raise Malformed(f"tokens: written as in 'shark chest bottle', not {text!r}")
-            texts.append(text)
-    return texts
+        found += [read_token(text) for text in tokens]
+    return found
 
 
-def read_token(text: str) -> tuple[int, int, int]:
+def read_token(text: object) -> tuple[int, int, int]:
     """Face, symbols and event of a token: `shark chest bottle`, `hardtack 4`, `anchor`, `submarine`."""
+    if not isinstance(text, str):
+        raise Malformed(f"tokens: written as in 'shark chest bottle', not {text!r}")
     words = text.split(" ")
     face = index(words[0], box.FACE_NAMES, text)
     if face == box.HARDTACK:
@@ -127,21 +95,14 @@ def read_token(text: str) -> tuple[int, int, int]:
         raise Malformed(f"{text}: {words[0]} has no symbol")
     if face < box.HARDTACK and not 1 <= len(words) - 1 <= box.MOST_SYMBOLS:
         raise Malformed(f"{text}: a picture has one symbol or {box.MOST_SYMBOLS}")
-    return face, symbols_of(words[1:], text), 0
-
-
-def symbols_of(words: list[str], text: str) -> int:
-    symbols: i64 = 0
-    for word in words:
-        symbols += one_symbol(index(word, box.SYMBOL_NAMES, text))
-    return symbols
+    return face, sum([int(one_symbol(index(word, box.SYMBOL_NAMES, text))) for word in words[1:]]), 0
 
 
 class PrintOption(Data):
     """Another printing, as an object like the `PRINT` of `box`."""
 
     def examine(self, data: dict[str, object]) -> None:
-        read(data)
+        Printing(data)
 
     def sample(self, rng: Rng) -> object:
         """The rebuilt tokens, the heaps of one depth given to other rounds and depths."""

@@ -25,11 +25,17 @@ def why_not(s: Leagues, action: i64) -> str:
     if now == step.TAKING:
         return "lg-r1-take-or-leave"
     if now == step.SWAPPING or now == step.SWAPPING_WITH:
-        return not_swapped(s, action)
+        if not actions.PICK.has(action):
+            return "lg-14-choose-tokens"
+        return "lg-14-another-one" if actions.PICK.thing(action) == s.picked else "lg-14-no-token"
     if now == step.MOVING or now == step.MOVING_TO:
-        return not_moved(s, action)
-    if now == step.GIVING_UP or now == step.DIVING:
-        return not_exchanged(s, action)
+        if not actions.PICK.has(action):
+            return "lg-16-choose-cells"
+        return "lg-16-no-token" if now == step.MOVING else "lg-16-not-free"
+    if now == step.GIVING_UP:
+        return "lg-17-no-token" if actions.PICK.has(action) else "lg-17-choose-own"
+    if now == step.DIVING:
+        return "lg-17-nothing-there" if actions.DIVE.has(action) else "lg-17-choose-spot"
     if not actions.GIVE.has(action):
         return "lg-18-hand-out-first"
     return "lg-18-has-one" if actions.GIVE.thing(action) < s.seats else "lg-18-no-such-seat"
@@ -68,21 +74,3 @@ def not_played(s: Leagues, kind: i64) -> str:
         held = s.at[place.ACTIONS + s.turn] & box.A_KIND << box.COPIES * (kind - 1)
         return "lg-15-just-taken" if held else "lg-15-not-held"
     return "lg-16-nothing-to-move" if kind == box.SUPER_SAILOR else "lg-17-nothing-to-exchange"
-
-
-def not_swapped(s: Leagues, action: i64) -> str:
-    if not actions.PICK.has(action):
-        return "lg-14-choose-tokens"
-    return "lg-14-another-one" if actions.PICK.thing(action) == s.picked else "lg-14-no-token"
-
-
-def not_moved(s: Leagues, action: i64) -> str:
-    if not actions.PICK.has(action):
-        return "lg-16-choose-cells"
-    return "lg-16-no-token" if s.step == step.MOVING else "lg-16-not-free"
-
-
-def not_exchanged(s: Leagues, action: i64) -> str:
-    if s.step == step.GIVING_UP:
-        return "lg-17-no-token" if actions.PICK.has(action) else "lg-17-choose-own"
-    return "lg-17-nothing-there" if actions.DIVE.has(action) else "lg-17-choose-spot"

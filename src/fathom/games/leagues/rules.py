@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -11,10 +11,13 @@ from fathom.core.events import UNSEEN, Events
 from fathom.core.form import NONE
 from fathom.core.queue import at_entry, behind, entry, rest
 from fathom.games.leagues import board, box, place, scoring, step
-from fathom.games.leagues.board import holder, number_of, pointed
+from fathom.games.leagues.board import number_of, pointed
 
 if TYPE_CHECKING:
     from fathom.games.leagues.position import Leagues
+
+PLAYED: Final = bytes([step.SWAPPING, step.MOVING, step.GIVING_UP, step.NUMBERING])  # by kind of card
+
 
 # Setting up
 
@@ -24,11 +27,9 @@ def begin_round(s: Leagues, events: Events) -> None:
     s.covered = s.lying = box.ALL_SPOTS & ~s.terms.face_up
     for spot in range(i64(box.SPOTS)):
         s.at[place.SPOT + spot] = UNSEEN if has(s.covered, spot) else 0
-    s.turns = 0
-    s.ending = False
+    s.turns, s.ending, s.step = 0, False, step.DEALING
     for seat in range(s.seats):
-        end_if_full(s, seat)
-    s.step = step.DEALING
+        s.ending = s.ending or board.full(s, seat)
     go_on_dealing(s, events)
 
 
@@ -70,19 +71,12 @@ def put_face_up(s: Leagues, card: i64, events: Events) -> None:
     events.tell("turned-up", thing=box.FIRST_ACTION_CARD + card, place=place.PILE, goal=place.FACE_UP)
 
 
-def draw_lots(s: Leagues, seat: i64, events: Events) -> None:
-    """LG-02 Number tokens are dealt by lot."""
-    if hand_number(s, seat, events):
-        begin_turn(s, events)
-
-
 # Phase one: laying
 
 
 def begin_turn(s: Leagues, events: Events) -> None:
     """LG-03 In the order of the number tokens everybody lays a numbered card."""
-    s.turn = holder(s, 0)
-    s.step = step.LAYING
+    s.turn, s.step = entry(s.order, 0), step.LAYING
     take_back(s, events)
 
 
@@ -95,7 +89,7 @@ def lay(s: Leagues, card: i64, events: Events) -> None:
     events.tell("lays", seat, thing=thing, place=s.zone(place.LAID + seat))
     next_number = number_of(s, seat) + 1
     if next_number < s.seats:
-        s.turn = holder(s, next_number)
+        s.turn = entry(s.order, next_number)
         take_back(s, events)
     else:
         order_by_cards(s, events)
@@ -116,39 +110,26 @@ def order_by_cards(s: Leagues, events: Events) -> None:
 def next_actor(s: Leagues, events: Events) -> None:
     """LG-05 In the order of the new numbers; LG-18 whoever has acted does not act again."""
     for number in range(s.seats):
-        seat = holder(s, number)
+        seat = entry(s.order, number)
         if not has(s.acted, seat):
-            s.turn = seat
-            s.step = step.ACTING
+            s.turn, s.step = seat, step.ACTING
             return
     end_turn(s, events)
 
 
 def steer(s: Leagues, way: i64, events: Events) -> None:
-    """LG-05 By the card laid; LG-11 or once more without one."""
+    """LG-05 By the card laid; LG-11 or once more without one.
+
+    LG-06 The dial turns by 45 degrees, LG-07 the submarine by 90, LG-08 or it goes up or down.
+    """
     before = pointed(s)
-    turn_or_dive(s, way)
+    s.dial = s.dial + box.DIAL_BY[way] & box.SECTORS - 1
+    s.heading = s.heading + box.HEADING_BY[way] & box.HEADINGS - 1
+    s.depth += i64(box.DEPTH_BY[way]) - 1
     if s.step == step.ACTING:
         s.steered = True
     events.tell(box.WAYS_TOLD[way], s.turn, place=before, goal=pointed(s))
     arrive(s, events)
-
-
-def turn_or_dive(s: Leagues, way: i64) -> None:
-    """LG-06 The dial turns by 45 degrees, LG-07 the submarine by 90, LG-08 or it goes up or down."""
-    if way == box.LEFT:
-        s.dial = s.dial - 1 & box.SECTORS - 1
-    elif way == box.RIGHT:
-        s.dial = s.dial + 1 & box.SECTORS - 1
-    elif way == box.PORT:
-        s.heading = s.heading - 1 & box.HEADINGS - 1
-    elif way == box.STARBOARD:
-        s.heading = s.heading + 1 & box.HEADINGS - 1
-    else:
-        s.depth += 1 if way == box.DOWN else -1
-
-
-# Tokens
 
 
 def arrive(s: Leagues, events: Events) -> None:
@@ -166,17 +147,19 @@ def arrive(s: Leagues, events: Events) -> None:
         bring_up(s, spot, events)
 
 
-def decline(s: Leagues, what: str, events: Events) -> None:
-    """LG-R1 The token is left. LG-R7 Or there is no steering once more."""
-    events.tell(what, s.turn, place=pointed(s))
-    go_on(s, events)
+def decline(s: Leagues, events: Events) -> None:
+    """LG-R1 Leave the token. LG-R7 Do not steer once more. LG-R9 Or play no card afterwards."""
+    if s.step == step.AFTERWARDS:
+        end_acting(s, events)
+    else:
+        events.tell("leaves" if s.step == step.TAKING else "stays", s.turn, place=pointed(s))
+        go_on(s, events)
 
 
 def bring_up(s: Leagues, spot: i64, events: Events) -> None:
     """A token that lies face down is shown to all when it is taken (LG-R8)."""
     if has(s.covered, spot):
-        s.spot = spot
-        s.step = step.REVEALING
+        s.spot, s.step = spot, step.REVEALING
     else:
         gain(s, spot, events)
 
@@ -209,34 +192,31 @@ def gain(s: Leagues, spot: i64, events: Events) -> None:
         cell = s.round * box.CELLS_OF_A_ROW + lowest(free)
     else:
         give_up(s, cell, spot, events)
-    if s.terms.printing.faces[token] == box.SUBMARINE:
-        board_submarine(s, token, spot, events)
-    else:
-        keep(s, token, cell, spot, events)
-
-
-def keep(s: Leagues, token: i64, cell: i64, spot: i64, events: Events) -> None:
-    """The token goes on the grid, and if it is a joker it works."""
+    face = s.terms.printing.faces[token]
+    if face == box.SUBMARINE:  # LG-11 It leaves the game; its finder may steer once more, in any way (LG-R7)
+        s.step = step.STEERING_ON
+        events.tell("boards", s.turn, thing=token, place=spot, goal=place.REMOVED)
+        return
     set_down(s, token, cell)
     events.tell("takes", s.turn, thing=token, place=spot, goal=cell_of(s, cell))
-    end_if_full(s, s.turn)
-    face = s.terms.printing.faces[token]
     if face == box.ANCHOR:
         take_action_card(s, events)
+    elif face == box.HARDTACK:
+        happen(s, s.terms.printing.events[token], events)
     else:
-        if face == box.HARDTACK:
-            happen(s, s.terms.printing.events[token], events)
         go_on(s, events)
 
 
 def set_down(s: Leagues, token: i64, cell: i64) -> None:
+    """LG-19, LG-R6 A full row ends the round with this turn, whatever happens to the row afterwards."""
     s.at[cell_of(s, cell)] = token + 1
     s.filled |= bit(box.CELLS * s.turn + cell)
+    s.ending = s.ending or board.full(s, s.turn)
 
 
 def pick_up(s: Leagues, cell: i64) -> i64:
     """Take a token off one's grid."""
-    token = s.at[cell_of(s, cell)] - 1
+    token = board.token_on(s, s.turn, cell)
     s.at[cell_of(s, cell)] = 0
     s.filled &= ~bit(box.CELLS * s.turn + cell)
     return token
@@ -247,12 +227,6 @@ def cell_of(s: Leagues, cell: i64) -> i64:
     return place.CELL + box.CELLS * s.turn + cell
 
 
-def end_if_full(s: Leagues, seat: i64) -> None:
-    """LG-19, LG-R6 A full row ends the round with this turn, whatever happens to the row afterwards."""
-    if board.full(s, seat):
-        s.ending = True
-
-
 def take_back(s: Leagues, events: Events) -> None:
     """LG-10 Who has no numbered card left takes the discard back before laying, Sailors too (LG-R9)."""
     at = s.at
@@ -260,15 +234,6 @@ def take_back(s: Leagues, events: Events) -> None:
         at[place.HAND + s.turn] = box.ALL_CARDS
         at[place.DISCARD + s.turn] = 0
         events.tell("picks-up-discard", s.turn)
-
-
-# Jokers
-
-
-def board_submarine(s: Leagues, token: i64, spot: i64, events: Events) -> None:
-    """LG-11 The submarine token leaves the game; its finder may steer once more, in any way (LG-R7)."""
-    s.step = step.STEERING_ON
-    events.tell("boards", s.turn, thing=token, place=spot, goal=place.REMOVED)
 
 
 def take_action_card(s: Leagues, events: Events) -> None:
@@ -296,14 +261,13 @@ def happen(s: Leagues, event: i64, events: Events) -> None:
     """LG-13 The event of a hardtack token: for everybody, for its finder, or for whoever has most."""
     events.tell(box.EVENT_NAMES[event], s.turn)
     scorers = box.SCORERS[event]
-    most: i64 = 0
-    for seat in range(s.seats):
-        most = max(most, scoring.event_points(s, seat, event))
+    most = max([scoring.event_points(s, seat, event) for seat in range(s.seats)])
     for seat in range(s.seats):
         points = scoring.event_points(s, seat, event)
         wins = scorers == box.EVERYBODY or (seat == s.turn if scorers == box.FINDER else points == most)
         if wins and points:
             score(s, "scores", seat, box.EVENT_LINE, points, events)
+    go_on(s, events)
 
 
 def score(s: Leagues, what: str, seat: i64, line: i64, points: i64, events: Events) -> None:
@@ -328,26 +292,14 @@ def play(s: Leagues, kind: i64, events: Events) -> None:
     """LG-14, LG-15 A Sailor or an action card is declared; what it does follows."""
     turn = s.turn
     s.played |= bit(turn)
+    s.step = PLAYED[kind]
     if kind == box.SAILOR:
         card = lowest(board.sailors(s))
         s.at[place.HAND + turn] &= ~bit(card)
         s.at[place.DISCARD + turn] |= bit(card)
-        s.step = step.SWAPPING
         events.tell("plays", turn, thing=box.FIRST_CARD + box.CARDS * turn + card)
-        return
-    if kind == box.SUPER_SAILOR:
-        s.step = step.MOVING
-    elif kind == box.DIVER:
-        s.step = step.GIVING_UP
     else:
-        s.step = step.NUMBERING
-    events.tell("plays", turn, thing=box.FIRST_ACTION_CARD + lowest(board.usable(s, kind)))
-
-
-def choose(s: Leagues, cell: i64, goes_on: i64) -> None:
-    """The first cell chosen is kept in mind until the second completes the swap, the move or the dive."""
-    s.picked = cell
-    s.step = goes_on
+        events.tell("plays", turn, thing=box.FIRST_ACTION_CARD + lowest(board.usable(s, kind)))
 
 
 def swap(s: Leagues, cell: i64, other: i64, events: Events) -> None:
@@ -377,7 +329,6 @@ def move(s: Leagues, cell: i64, goal: i64, events: Events) -> None:
     set_down(s, token, goal)
     s.picked = NONE
     events.tell("moves", s.turn, thing=token, place=cell_of(s, cell), goal=cell_of(s, goal))
-    end_if_full(s, s.turn)
     put_under(s, box.SUPER_SAILOR, events)
     go_on(s, events)
 
@@ -391,26 +342,25 @@ def give_up(s: Leagues, cell: i64, spot: i64, events: Events) -> None:
     put_under(s, box.DIVER, events)
 
 
-def give_number(s: Leagues, seat: i64, events: Events) -> None:
-    """LG-18, LG-R9 Played before steering, one acts in one's new place; after it, one is done."""
-    if hand_number(s, seat, events):
-        put_under(s, box.NUMBER_CARD, events)
-        if s.steered:
-            end_acting(s, events)
-        else:
-            next_actor(s, events)
+def hand_number(s: Leagues, seat: i64, events: Events) -> None:
+    """LG-02, LG-18 The lowest number token left goes to this seat; the last one to whoever has none.
 
-
-def hand_number(s: Leagues, seat: i64, events: Events) -> bool:
-    """LG-02, LG-18 The lowest number token left goes to this seat; the last one to whoever has none."""
+    LG-R9 Handed out before steering, one acts in one's new place; after it, one is done.
+    """
     s.numbering = behind(s.numbering, seat)
     left = board.unnumbered(s)
     if left & left - 1:
-        return False
-    order = behind(s.numbering, lowest(left))
+        return
+    renumber(s, behind(s.numbering, lowest(left)), events)
     s.numbering = 0
-    renumber(s, order, events)
-    return True
+    if s.step == step.LOTS:
+        begin_turn(s, events)
+        return
+    put_under(s, box.NUMBER_CARD, events)
+    if s.steered:
+        end_acting(s, events)
+    else:
+        next_actor(s, events)
 
 
 def renumber(s: Leagues, order: i64, events: Events) -> None:
@@ -430,16 +380,14 @@ def end_acting(s: Leagues, events: Events) -> None:
     s.acted |= bit(s.turn)
     s.at[place.DISCARD + s.turn] |= s.at[place.LAID + s.turn]
     s.at[place.LAID + s.turn] = 0
-    s.fresh = 0
-    s.steered = False
+    s.fresh, s.steered = 0, False
     next_actor(s, events)
 
 
 def end_turn(s: Leagues, events: Events) -> None:
     """LG-19 All finish the turn in which a row was filled. LG-R11 No round has more than 20 turns."""
     s.turns += 1
-    s.acted = 0
-    s.played = 0
+    s.acted, s.played = 0, 0
     if s.ending or s.turns == box.MOST_TURNS:
         end_round(s, events)
     else:
@@ -450,7 +398,7 @@ def end_round(s: Leagues, events: Events) -> None:
     """LG-19, LG-20, LG-21 Rows and number tokens score."""
     events.tell("round-over", amount=s.turns)
     for number in range(s.seats):
-        seat = holder(s, number)
+        seat = entry(s.order, number)
         score(s, "scores-row", seat, box.ROW_LINE, scoring.row_points(s, seat, s.round), events)
         score(s, "scores-bonus", seat, box.BONUS_LINE, scoring.bonus(s, seat), events)
     if s.round == box.ROUNDS - 1:

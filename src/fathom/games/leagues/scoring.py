@@ -23,12 +23,14 @@ A_SINGLE: Final = 1
 IN_PLACE: Final = 2
 WILDLY_IN_PLACE: Final = 3
 
-
-# Rows
+SCORED: Final = [("LG-20", "row"), ("LG-21", "bonus"), ("LG-13", "events")]  # by line of the book
 
 
 def counts_as(s: Leagues, seat: i64, cell: i64) -> i64:
-    """LG-20 The picture its cell asks for, or another of the row. LG-R3 Another round's: nothing."""
+    """LG-20 The picture its cell asks for, or another of the row. LG-R3 Another round's: nothing.
+
+    LG-13, LG-R5 Hardtack stands for what its cell asks for. LG-R4 The anchor: as agreed.
+    """
     token = token_on(s, seat, cell)
     if token == NONE:
         return WORTHLESS
@@ -37,11 +39,6 @@ def counts_as(s: Leagues, seat: i64, cell: i64) -> i64:
         return IN_PLACE
     if face < box.HARDTACK:
         return A_SINGLE if face // box.CELLS_OF_A_ROW == cell // box.CELLS_OF_A_ROW else WORTHLESS
-    return joker_counts_as(s, face)
-
-
-def joker_counts_as(s: Leagues, face: i64) -> i64:
-    """LG-13, LG-R5 Hardtack stands for what its cell asks for. LG-R4 The anchor: as agreed."""
     if face == box.HARDTACK or s.terms.anchor == box.WILD_ANCHOR:
         return WILDLY_IN_PLACE
     return s.terms.anchor
@@ -52,20 +49,14 @@ def row_points(s: Leagues, seat: i64, round_: i64) -> i64:
     if not row(s, seat, round_):
         return 0
     first = round_ * box.CELLS_OF_A_ROW
-    a = counts_as(s, seat, first)
-    b = counts_as(s, seat, first + 1)
-    c = counts_as(s, seat, first + 2)
-    singles = single(a) + single(b) + single(c)
+    a, b, c = counts_as(s, seat, first), counts_as(s, seat, first + 1), counts_as(s, seat, first + 2)
+    singles = min(a, 1) + min(b, 1) + min(c, 1)
     worth, beside = s.terms.printing.rows, box.ROWS_WORTH * round_
     if a >= IN_PLACE and b >= IN_PLACE and c >= IN_PLACE:
         return worth[beside + box.THREE]
     if pairs(s, a, b, c):
         return worth[beside + box.TWO] + (singles - 2) * worth[beside + box.ONE]
     return singles * worth[beside + box.ONE]
-
-
-def single(counts: i64) -> i64:
-    return 1 if counts else 0
 
 
 def pairs(s: Leagues, a: i64, b: i64, c: i64) -> bool:
@@ -83,9 +74,6 @@ def bonus(s: Leagues, seat: i64) -> i64:
     return box.BONUS[number_of(s, seat)]
 
 
-# Events
-
-
 def event_points(s: Leagues, seat: i64, event: i64) -> i64:
     """LG-13 One point for each of two symbols, over all rows."""
     symbols: i64 = 0
@@ -94,14 +82,9 @@ def event_points(s: Leagues, seat: i64, event: i64) -> i64:
     return counted(symbols, box.ONE_SYMBOL[event]) + counted(symbols, box.OTHER_SYMBOL[event])
 
 
-# Columns
-
-
 def column_points(s: Leagues, seat: i64, column: i64) -> i64:
     """LG-23 Equal symbols of a column; LG-R5 each hardtack is the symbol that is best."""
-    printing = s.terms.printing
-    symbols: i64 = 0
-    wild: i64 = 0
+    printing, symbols, wild = s.terms.printing, i64(0), i64(0)
     cells = board.cells(s, seat) >> column & box.A_COLUMN
     while cells:
         token = token_on(s, seat, lowest(cells) + column)
@@ -131,9 +114,6 @@ def worth(printing: Printing, symbols: i64) -> i64:
     return points
 
 
-# Totals
-
-
 def line(s: Leagues, seat: i64, round_: i64, kind: i64) -> i64:
     """What a seat has scored in a round for its row, as a bonus, or by events."""
     return s.at[place.BOOK + box.LINES * seat + box.LINES_OF_A_ROUND * round_ + kind]
@@ -161,36 +141,23 @@ def beats(s: Leagues, seat: i64, other: i64) -> bool:
 def sheet(s: Leagues) -> list[Line]:
     """Round by round: events, row, bonus; then the columns."""
     lines: list[Line] = []
-    for round_ in range(box.ROUNDS):
-        name = box.ROUND_NAMES[round_]
-        lines.append(Line("LG-13", f"events-{name}", scored(s, round_, box.EVENT_LINE)))
-        lines.append(Line("LG-20", f"row-{name}", scored(s, round_, box.ROW_LINE)))
-        lines.append(Line("LG-21", f"bonus-{name}", scored(s, round_, box.BONUS_LINE)))
+    for round_, name in enumerate(box.ROUND_NAMES):
+        for kind in (box.EVENT_LINE, box.ROW_LINE, box.BONUS_LINE):
+            rule, what = SCORED[kind]
+            points = [int(line(s, seat, round_, kind)) for seat in range(s.seats)]
+            lines.append(Line(rule, f"{what}-{name}", points))
     for column in range(box.CELLS_OF_A_ROW):
         points = [column_points(s, seat, column) if s.step == step.OVER else 0 for seat in range(s.seats)]
         lines.append(Line("LG-23", box.COLUMN_COUNTERS[column], points))
-    lines.append(Line("LG-25", "total", [score(s, seat) for seat in range(s.seats)]))
-    return lines
-
-
-def scored(s: Leagues, round_: i64, kind: i64) -> list[int]:
-    return [line(s, seat, round_, kind) for seat in range(s.seats)]
-
-
-# Counters
+    return [*lines, Line("LG-25", "total", s.scores())]
 
 
 def read_off(s: Leagues, values: vec[i64], notes: vec[i64]) -> None:
     """The submarine, the round, and for each seat its number, its points, and what its grid is worth now."""
     values[0] = s.round + 1
-    values[1] = s.turns
-    if s.step != step.OVER:
-        values[1] += 1
-    values[2] = s.heading
-    values[3] = s.depth
-    values[4] = s.dial
-    values[5] = pointed(s)
-    values[6] = i64(s.ending)
+    values[1] = s.turns + i64(s.step != step.OVER)
+    values[2], values[3], values[4] = s.heading, s.depth, s.dial
+    values[5], values[6] = pointed(s), i64(s.ending)
     at: i64 = 7
     for seat in range(s.seats):
         at = read_seat_off(s, seat, values, at, notes)
@@ -199,10 +166,8 @@ def read_off(s: Leagues, values: vec[i64], notes: vec[i64]) -> None:
 def read_seat_off(s: Leagues, seat: i64, values: vec[i64], at: i64, notes: vec[i64]) -> i64:
     """What belongs to one seat; where to go on. A row that has scored is worth what it scored."""
     points = score(s, seat)
-    values[at] = number_of(s, seat) + 1
-    values[at + 1] = acts(s, seat)
-    values[at + 2] = points
-    values[at + 3] = points % box.TRACK
+    values[at], values[at + 1] = number_of(s, seat) + 1, acts(s, seat)
+    values[at + 2], values[at + 3] = points, points % box.TRACK
     at += 4
     note, grid = box.NOTES * seat, grid_number(s, seat)
     if notes[note] != grid:
@@ -225,10 +190,9 @@ def grid_number(s: Leagues, seat: i64) -> i64:
 
 def appraise(s: Leagues, seat: i64, notes: vec[i64], at: i64) -> None:
     """What rows and columns would score now."""
-    for round_ in range(i64(box.ROUNDS)):
-        notes[at + round_] = row_points(s, seat, round_)
-    for column in range(i64(box.CELLS_OF_A_ROW)):
-        notes[at + box.ROUNDS + column] = column_points(s, seat, column)
+    for n in range(i64(box.ROUNDS)):
+        notes[at + n] = row_points(s, seat, n)
+        notes[at + box.ROUNDS + n] = column_points(s, seat, n)
 
 
 def acts(s: Leagues, seat: i64) -> i64:

@@ -31,23 +31,14 @@ NO_WISH: Final = 0
 WHIMS: Final = 4
 
 
-def between_rounds(s: Leagues) -> bool:
-    """Whether the last round has been scored, and no token of the next lies open yet."""
-    return s.step == step.DEALING and s.round > 0 and s.lying == s.covered
-
-
 def prospect(s: Leagues, seat: i64) -> float:
     """What part of the others `seat` is likely to beat."""
     doubt = float(DOUBT_A_ROUND[s.round])
-    mine = worth(s, seat)
-    beaten = 0.0
+    mine, beaten = worth(s, seat), 0.0
     for other in range(s.seats):
         if other != seat:
             beaten += ahead(mine - worth(s, other), doubt)
     return beaten / float(s.seats - 1)
-
-
-# What a seat has
 
 
 def worth(s: Leagues, seat: i64) -> float:
@@ -79,11 +70,10 @@ def height(s: Leagues, seat: i64) -> float:
 
 def promise(s: Leagues, seat: i64, column: i64) -> float:
     """What the symbols of a column may bring if more of them are found."""
-    symbols: i64 = 0
+    symbols, gain = i64(0), i64(0)
     for round_ in range(box.ROUNDS):
         symbols += board.symbols(s, seat, round_ * box.CELLS_OF_A_ROW + column)
     worth = s.terms.printing.columns
-    gain: i64 = 0
     for symbol in range(box.SYMBOLS):
         number = counted(symbols, symbol)
         if 0 < number < len(worth) - 1:
@@ -112,7 +102,7 @@ def steering(s: Leagues, rng: Rng) -> i64:
     cell = s.round * box.CELLS_OF_A_ROW + lowest(free)
     found, most = i64(0), i64(-1)
     for n in range(s.size):
-        liking = WHIMS * wish(s, box.LED_TO[first + lowest(ways)], cell) + rng.below(WHIMS)
+        liking = WHIMS * wish(s, box.SPOTS_AHEAD[first + lowest(ways)], cell) + rng.below(WHIMS)
         ways &= ways - 1
         if liking > most:
             most = liking

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from fathom.core.bits import count, has, lowest
 from fathom.core.form import NONE
-from fathom.core.queue import length, numbers_in
+from fathom.core.queue import length, members_of, numbers_in
 from fathom.core.reading import need
 from fathom.games.leagues import board, box, place, step
-from fathom.games.leagues.board import cells, full, holder, number_of, pointed, usable
+from fathom.games.leagues.board import cells, full, number_of, pointed, usable
 
 if TYPE_CHECKING:
     from fathom.games.leagues.position import Leagues
@@ -27,9 +27,6 @@ def check(s: Leagues) -> None:
     check_step(s)
 
 
-# Tokens
-
-
 def check_unseen(s: Leagues) -> None:
     """Each depth has as many tokens of a colour unseen as spots where they lie or wait to be laid."""
     terms, whites = s.terms, s.terms.printing.whites
@@ -41,16 +38,10 @@ def check_unseen(s: Leagues) -> None:
             spots = (s.covered | waiting) & points & box.A_DEPTH << box.SECTORS * depth
             unseen = s.at[place.HIDDEN + s.round] & colour & box.A_DEPTH << box.SECTORS * depth
             need(count(spots) == count(unseen), f"hidden: at depth {depth} not as many tokens as spots")
-    for round_ in range(box.ROUNDS):
-        unseen, number = s.at[place.HIDDEN + round_], round_ + 1
-        if round_ > s.round:
-            need(unseen == box.ALL_SPOTS, f"hidden: nobody has seen tokens of round {number}")
-        elif round_ < s.round:
-            seen = whites if not terms.seasoned else i64(box.ALL_SPOTS)
-            need(unseen & seen == 0, f"hidden: all have seen tokens of round {number}")
-
-
-# Cards and numbers
+    for unseen in [s.at[place.HIDDEN + round_] for round_ in range(s.round)]:
+        need(unseen & (box.ALL_SPOTS if terms.seasoned else whites) == 0, "hidden: all saw them laid out")
+    for unseen in [s.at[place.HIDDEN + round_] for round_ in range(s.round + 1, box.ROUNDS)]:
+        need(unseen == box.ALL_SPOTS, "hidden: nobody has seen tokens of a later round")
 
 
 def check_action_cards(s: Leagues) -> None:
@@ -79,9 +70,6 @@ def check_numbers(s: Leagues) -> None:
     need(length(s.numbering) < s.seats - 1, "numbering: the last number token is not handed out")
 
 
-# The turn
-
-
 def laid(s: Leagues) -> i64:
     """The cards laid, of all seats together."""
     found: i64 = 0
@@ -90,25 +78,20 @@ def laid(s: Leagues) -> i64:
     return found
 
 
-def acting(s: Leagues) -> bool:
-    """Whether somebody carries out a card."""
-    return s.step != step.OVER and laid(s) != 0 and s.step != step.LAYING
-
-
 def check_time(s: Leagues) -> None:
     """Turns and rounds do not go on for ever; a full row ends its round."""
     need(s.turns < box.MOST_TURNS or s.step == step.OVER, "turns: the round is over")
     need(s.step != step.OVER or s.round == box.ROUNDS - 1, "step: the game ends with round III")
     for seat in range(s.seats):
         need(s.ending or not full(s, seat), f"ending: the row of seat {seat} is full")
-    if not acting(s):
-        loose = s.acted or s.played or s.fresh or s.steered or s.picked != NONE
-        need(not loose, "step: nobody acts yet")
+    acting = s.step != step.OVER and laid(s) != 0 and s.step != step.LAYING
+    loose = s.acted or s.played or s.fresh or s.steered or s.picked != NONE
+    need(acting or not loose, "step: nobody acts yet")
 
 
 def check_laid(s: Leagues) -> None:
     """LG-03 Cards are laid in the order of the numbers, LG-05 and carried out in that order."""
-    cards, acts = laid(s), step.REVEALING <= s.step < step.OVER
+    cards, later = laid(s), step.REVEALING <= s.step < step.OVER
     for seat in range(s.seats):
         has_laid = s.at[place.LAID + seat] != 0
         if s.step == step.LAYING:
@@ -117,21 +100,11 @@ def check_laid(s: Leagues) -> None:
             need(has_laid != has(s.acted, seat), f"laid: seat {seat} has acted, or has laid a card")
     if s.step == step.LAYING:
         need(s.at[place.HAND + s.turn] & box.NUMBERED != 0, f"hands: seat {s.turn} has no card to lay")
-    elif acts or (s.step == step.TURNING_UP and s.order != 0):
-        need(cards != 0 and s.turn == next_to_act(s), "turn: another seat acts")
+    elif later or (s.step == step.TURNING_UP and s.order != 0):
+        waiting = [seat for seat in members_of(s.order) if not has(s.acted, seat)]
+        need(cards != 0 and waiting[:1] == [s.turn], "turn: another seat acts")
     else:
         need(not cards, "laid: no card is laid at this step")
-
-
-def next_to_act(s: Leagues) -> i64:
-    """Who has the lowest number and has not acted."""
-    for number in range(s.seats):
-        if not has(s.acted, holder(s, number)):
-            return holder(s, number)
-    return NONE
-
-
-# The step
 
 
 def check_spot(s: Leagues) -> None:
@@ -148,15 +121,13 @@ def check_spot(s: Leagues) -> None:
 def check_step(s: Leagues) -> None:
     """What the step asks for is there."""
     now = s.step
-    if now == step.TAKING:
-        found = s.terms.may_leave and has(s.lying, pointed(s))
-        need(found, "step: there is nothing to take or leave")
-    if now == step.TAKING or (now == step.REVEALING and s.picked == NONE):
-        need(not full(s, s.turn), "step: the row is full")
-    if now == step.REVEALING and s.picked == NONE:
-        need(s.spot == pointed(s), "spot: the submarine points elsewhere")
-    if now == step.AFTERWARDS:
-        need(s.steered and board.plays(s) != 0, "step: no card can be played now")
+    steered = now == step.TAKING or (now == step.REVEALING and s.picked == NONE)
+    spot = pointed(s) if now == step.TAKING else s.spot
+    found = has(s.lying, pointed(s)) and (now == step.REVEALING or s.terms.may_leave)
+    need(not steered or (found and spot == pointed(s)), "step: there is nothing to take or leave")
+    need(not steered or not full(s, s.turn), "step: the row is full")
+    playable = s.steered and board.plays(s) != 0
+    need(now != step.AFTERWARDS or playable, "step: no card can be played now")
     if step.SWAPPING <= now <= step.NUMBERING or s.picked != NONE:
         check_play(s)
 
