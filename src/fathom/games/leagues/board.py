@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has, lowest
+from fathom.core.bits import bit, has
 from fathom.core.form import NONE
 from fathom.core.queue import entry, numbers_in
 from fathom.games.leagues import box, place, step
@@ -24,7 +24,7 @@ def kind(s: Leagues) -> i64:
     """LG-05 How the card of who is acting steers; LG-11 once more in any way."""
     if s.step == step.STEERING_ON:
         return box.ANY
-    return box.STEERS[lowest(s.at[place.LAID + s.turn])]
+    return box.STEERS[s.at[place.LAID + s.turn]]
 
 
 def ways(s: Leagues) -> i64:
@@ -48,11 +48,13 @@ def unnumbered(s: Leagues) -> i64:
 
 def rank(s: Leagues, seat: i64) -> i64:
     """LG-04 How many of the cards laid go before this seat's: higher ones, equal ones laid earlier."""
-    at, mine, before = s.at, s.at[place.LAID + seat], number_of(s, seat)
-    rank: i64 = 0
-    for other in range(s.seats):
-        card = at[place.LAID + other]
-        if card > mine or (card == mine and number_of(s, other) < before):
+    at, order, rank, earlier = s.at, s.order, i64(0), True
+    mine = at[place.LAID + seat]
+    for number in range(s.seats):
+        other = entry(order, number)
+        if other == seat:
+            earlier = False
+        elif at[place.LAID + other] > mine or (earlier and at[place.LAID + other] == mine):
             rank += 1
     return rank
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from fathom.core.game import REBUILT, RULEBOOK, Component
 
-SEATS: Final = [2, 3, 4]
+SEATS: Final[list[int]] = [2, 3, 4]
 USUAL_SEATS: Final = 3
 MOST_SEATS: Final = 4
 ROUNDS: Final = 3
@@ -24,8 +24,8 @@ HEADINGS: Final = 4
 SPOTS: Final = SECTORS * DEPTHS
 ALL_SPOTS: Final = (1 << SPOTS) - 1
 A_DEPTH: Final = (1 << SECTORS) - 1
-SECTOR_NAMES: Final = ["a", "b", "c", "d", "e", "f", "g", "h"]
-SPOT_NAMES: Final = [f"{sector}{depth}" for depth in range(DEPTHS) for sector in SECTOR_NAMES]
+SECTOR_NAMES: Final[list[str]] = ["a", "b", "c", "d", "e", "f", "g", "h"]
+SPOT_NAMES: Final[list[str]] = [f"{sector}{depth}" for depth in range(DEPTHS) for sector in SECTOR_NAMES]
 
 # A player's cards, counted from 0: the numbers 1 to 10, then two Sailors.
 TOP_CARD: Final = 10
@@ -35,16 +35,17 @@ NUMBERED: Final = (1 << TOP_CARD) - 1
 BOTH_SAILORS: Final = ((1 << SAILORS) - 1) << TOP_CARD
 ALL_CARDS: Final = NUMBERED | BOTH_SAILORS
 
-# How a card steers.
+# How a card steers, by the set of just this card.
 CURRENT: Final = 0
 COURSE: Final = 1
 ANY: Final = 3
-STEERS: Final = bytes([*[card % 3 for card in range(TOP_CARD - 1)], ANY])
+TEN: Final = 1 << TOP_CARD - 1
+STEERS: Final = bytes([(card.bit_length() + 2) % 3 for card in range(TEN)] + [ANY] * TEN)
 
 # The six ways to steer, two for each kind of card: left, right, port, starboard, up, down.
 WAYS: Final = 6
-WAY_NAMES: Final = ["left", "right", "port", "starboard", "up", "down"]
-WAYS_TOLD: Final = ["turns-left", "turns-right", "heads-port", "heads-starboard", "rises", "sinks"]
+WAY_NAMES: Final[list[str]] = ["left", "right", "port", "starboard", "up", "down"]
+WAYS_TOLD: Final[list[str]] = ["turns-left", "turns-right", "heads-port", "heads-starboard", "rises", "sinks"]
 WAYS_OF: Final = bytes([0b000011, 0b001100, 0b110000, 0b111111])  # by how a card steers
 WAYS_AT: Final = bytes([0b101111, 0b111111, 0b011111])  # by depth
 DIAL_BY: Final = bytes([SECTORS - 1, 1, 0, 0, 0, 0])  # by way: how far the dial turns, clockwise,
@@ -69,8 +70,8 @@ SAILOR: Final = 0
 SUPER_SAILOR: Final = 1
 DIVER: Final = 2
 NUMBER_CARD: Final = 3
-PLAY_NAMES: Final = ["sailor", "super-sailor", "diver", "number-card"]
-ACTION_NAMES: Final = PLAY_NAMES[1:]
+PLAY_NAMES: Final[list[str]] = ["sailor", "super-sailor", "diver", "number-card"]
+ACTION_NAMES: Final[list[str]] = PLAY_NAMES[1:]
 COPIES: Final = 2
 ACTION_CARDS: Final = 3 * COPIES
 ALL_ACTION_CARDS: Final = (1 << ACTION_CARDS) - 1
@@ -85,12 +86,12 @@ A_GRID: Final = (1 << CELLS) - 1
 A_COLUMN: Final = 1 << 0 | 1 << CELLS_OF_A_ROW | 1 << 2 * CELLS_OF_A_ROW  # the cells of the first column
 ROWS_AND_COLUMNS: Final = ROUNDS + CELLS_OF_A_ROW
 NOTES: Final = 1 + ROWS_AND_COLUMNS  # by seat: its grid, and what rows and columns were worth
-ROUND_NAMES: Final = ["I", "II", "III"]
-COLUMN_NAMES: Final = ["A", "B", "C"]
-COLUMNS_TOLD: Final = [f"scores-column-{column}" for column in COLUMN_NAMES]
-ROW_COUNTERS: Final = [f"row-{row}" for row in ROUND_NAMES]
-COLUMN_COUNTERS: Final = [f"column-{column}" for column in COLUMN_NAMES]
-CELL_NAMES: Final = [f"{row}{column}" for row in ROUND_NAMES for column in COLUMN_NAMES]
+ROUND_NAMES: Final[list[str]] = ["I", "II", "III"]
+COLUMN_NAMES: Final[list[str]] = ["A", "B", "C"]
+COLUMNS_TOLD: Final[list[str]] = [f"scores-column-{column}" for column in COLUMN_NAMES]
+ROW_COUNTERS: Final[list[str]] = [f"row-{row}" for row in ROUND_NAMES]
+COLUMN_COUNTERS: Final[list[str]] = [f"column-{column}" for column in COLUMN_NAMES]
+CELL_NAMES: Final[list[str]] = [f"{row}{column}" for row in ROUND_NAMES for column in COLUMN_NAMES]
 
 # Worth.
 MOST_WORTH: Final = 99
@@ -106,40 +107,39 @@ BONUS_LINE: Final = 1
 EVENT_LINE: Final = 2
 LINES_OF_A_ROUND: Final = 3
 LINES: Final = LINES_OF_A_ROUND * ROUNDS
-
 BONUS: Final = bytes([10, 6, 3, 0])  # of the number tokens
-NUMBERS_ASKED: Final = [f"numbering-{number + 1}" for number in range(MOST_SEATS)]
-NUMBERS_TOLD: Final = [f"number-{number + 1}" for number in range(MOST_SEATS)]
+NUMBERS_ASKED: Final[list[str]] = [f"numbering-{number + 1}" for number in range(MOST_SEATS)]
+NUMBERS_TOLD: Final[list[str]] = [f"number-{number + 1}" for number in range(MOST_SEATS)]
 
 # Depth tokens.
 TOKENS_OF_A_ROUND: Final = SPOTS
 TOKENS: Final = ROUNDS * TOKENS_OF_A_ROUND
-SYMBOL_NAMES: Final = ["spear", "helm", "chest", "mask", "bottle", "boat"]
+SYMBOL_NAMES: Final[list[str]] = ["spear", "helm", "chest", "mask", "bottle", "boat"]
 SYMBOLS: Final = 6
 MOST_SYMBOLS: Final = 2  # on a token
 PICTURES: Final = "shark wreck reef kelp cannibals nautilus shoal octopus vulcania"  # as the cells ask for
-ANCHORS: Final = ["nothing", "single", "wild"]  # what an anchor can be worth in its row
+ANCHORS: Final[list[str]] = ["nothing", "single", "wild"]  # what an anchor can be worth in its row
 WILD_ANCHOR: Final = 2
 HARDTACK: Final = 9  # what a token is: the picture of a cell of the grid (0 to 8), or a joker
 ANCHOR: Final = 10
 SUBMARINE: Final = 11
-FACE_NAMES: Final = [*PICTURES.split(" "), "hardtack", "anchor", "submarine"]
+FACE_NAMES: Final[list[str]] = [*PICTURES.split(" "), "hardtack", "anchor", "submarine"]
 
 # Events of the hardtack tokens: who scores, and for which two symbols.
 EVERYBODY: Final = 0
 FINDER: Final = 1
 WHOEVER_HAS_MOST: Final = 2
 EVENTS: Final = 9
-EVENT_NAMES: Final = [f"event-{event + 1}" for event in range(EVENTS)]
+EVENT_NAMES: Final[list[str]] = [f"event-{event + 1}" for event in range(EVENTS)]
 SCORERS: Final = bytes([EVERYBODY] * 3 + [FINDER] * 3 + [WHOEVER_HAS_MOST] * 3)
-EVENT_SYMBOLS: Final = [
+EVENT_SYMBOLS: Final[list[str]] = [
     *["spear helm", "chest mask", "bottle boat", "chest mask", "spear boat", "bottle helm"],
     *["chest helm", "spear mask", "boat bottle"],
 ]
 ONE_SYMBOL: Final = bytes([SYMBOL_NAMES.index(pair.split(" ")[0]) for pair in EVENT_SYMBOLS])
 OTHER_SYMBOL: Final = bytes([SYMBOL_NAMES.index(pair.split(" ")[1]) for pair in EVENT_SYMBOLS])
 
-HEAPS: Final = [  # by round, then depth: white tokens, green tokens
+HEAPS: Final[list[str]] = [  # by round, then depth: white tokens, green tokens
     "shark chest bottle, shark spear mask, wreck spear boat, reef helm boat",
     "wreck mask, reef bottle, hardtack 1, anchor",
     "shark chest boat, wreck mask bottle, wreck helm bottle, reef spear chest",
@@ -170,12 +170,12 @@ PRINT: Final[dict[str, object]] = {
 # Every thing: tokens, action cards, then each seat's cards, numbered ones first. What is alike has one name.
 FIRST_ACTION_CARD: Final = TOKENS
 FIRST_CARD: Final = FIRST_ACTION_CARD + ACTION_CARDS
-CARD_NAMES: Final = [str(card) for card in range(1, TOP_CARD + 1)]
-HAND_NAMES: Final = CARD_NAMES + [f"sailor-{copy + 1}" for copy in range(SAILORS)]
-PIECE_NAMES: Final = CARD_NAMES + ["sailor"] * SAILORS
-ACTION_CARD_NAMES: Final = [f"{name}-{copy + 1}" for name in ACTION_NAMES for copy in range(COPIES)]
-TOKEN_NAMES: Final = [f"token{token + 1}" for token in range(TOKENS)]
-THING_NAMES: Final = (
+CARD_NAMES: Final[list[str]] = [str(card) for card in range(1, TOP_CARD + 1)]
+HAND_NAMES: Final[list[str]] = CARD_NAMES + [f"sailor-{copy + 1}" for copy in range(SAILORS)]
+PIECE_NAMES: Final[list[str]] = CARD_NAMES + ["sailor"] * SAILORS
+ACTION_CARD_NAMES: Final[list[str]] = [f"{name}-{copy}" for name in ACTION_NAMES for copy in (1, 2)]
+TOKEN_NAMES: Final[list[str]] = [f"token{token + 1}" for token in range(TOKENS)]
+THING_NAMES: Final[list[str]] = (
     TOKEN_NAMES + [name for name in ACTION_NAMES for _ in range(COPIES)] + PIECE_NAMES * MOST_SEATS
 )
 

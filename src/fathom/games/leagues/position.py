@@ -138,16 +138,16 @@ class Leagues(Position):
         now = self.step
         if now == step.LAYING:
             rules.lay(self, actions.LAY.thing(action), events)
+        elif now == step.DEALING:
+            rules.deal(self, actions.DEAL.thing(action), events)
+        elif now == step.REVEALING:
+            rules.reveal(self, actions.REVEAL.thing(action), events)
         elif actions.STEER.has(action):  # acting or steering once more
             rules.steer(self, actions.STEER.thing(action), events)
         elif actions.PLAY.has(action):  # acting or afterwards
             rules.play(self, actions.PLAY.thing(action), events)
         elif action == actions.PASS.first:  # afterwards, taking or steering once more
             rules.decline(self, events)
-        elif now == step.DEALING:
-            rules.deal(self, actions.DEAL.thing(action), events)
-        elif now == step.REVEALING:
-            rules.reveal(self, actions.REVEAL.thing(action), events)
         elif now == step.TURNING_UP:
             rules.turn_up(self, actions.TURN_UP.thing(action), events)
         elif now == step.LOTS:
@@ -162,9 +162,12 @@ class Leagues(Position):
             rules.swap(self, self.picked, actions.PICK.thing(action), events)
         elif now == step.MOVING_TO:
             rules.move(self, self.picked, actions.PICK.thing(action), events)
-        else:  # swapping, moving, giving up: the cell chosen first is kept in mind
-            self.picked = actions.PICK.thing(action)
-            self.step = step.THEN[now]
+        elif now == step.SWAPPING:
+            rules.choose(self, actions.PICK.thing(action), step.SWAPPING_WITH)
+        elif now == step.MOVING:
+            rules.choose(self, actions.PICK.thing(action), step.MOVING_TO)
+        else:
+            rules.choose(self, actions.PICK.thing(action), step.DIVING)
         self.offer()
 
     def why_not(self, seat: i64, action: i64) -> str:
@@ -201,8 +204,6 @@ class Leagues(Position):
                     token -= box.TOKENS_OF_A_ROUND
                     slot += 1
                 sets[slot] &= ~bit(token)
-
-    # How it stands
 
     def notes(self) -> i64:
         return box.NOTES * self.seats

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, lowest
+from fathom.core.bits import bit, has, lowest, pick
 from fathom.core.events import UNSEEN, Events
 from fathom.core.form import NONE
 from fathom.core.queue import at_entry, behind, entry, rest
@@ -19,14 +19,12 @@ if TYPE_CHECKING:
 PLAYED: Final = bytes([step.SWAPPING, step.MOVING, step.GIVING_UP, step.NUMBERING])  # by kind of card
 
 
-# Setting up
-
-
 def begin_round(s: Leagues, events: Events) -> None:
     """LG-01, LG-22 The round's tokens go on the dial by colour and depth, LG-26 green ones face down."""
-    s.covered = s.lying = box.ALL_SPOTS & ~s.terms.face_up
+    at, covered = s.at, box.ALL_SPOTS & ~s.terms.face_up
     for spot in range(i64(box.SPOTS)):
-        s.at[place.SPOT + spot] = UNSEEN if has(s.covered, spot) else 0
+        at[place.SPOT + spot] = UNSEEN if has(covered, spot) else 0
+    s.covered, s.lying = covered, covered
     s.turns, s.ending, s.step = 0, False, step.DEALING
     for seat in range(s.seats):
         s.ending = s.ending or board.full(s, seat)
@@ -47,7 +45,7 @@ def go_on_dealing(s: Leagues, events: Events) -> None:
     if waiting:
         s.spot = lowest(waiting)
         unseen = board.unseen_for(s, s.spot)
-        if count(unseen) == 1:
+        if not unseen & unseen - 1:
             deal(s, s.round * box.TOKENS_OF_A_ROUND + lowest(unseen), events)
     elif not s.order:
         s.step = step.TURNING_UP
@@ -82,9 +80,9 @@ def begin_turn(s: Leagues, events: Events) -> None:
 
 def lay(s: Leagues, card: i64, events: Events) -> None:
     """LG-03 One numbered card face up. The last one laid decides the new order."""
-    seat = s.turn
-    s.at[place.HAND + seat] &= ~bit(card)
-    s.at[place.LAID + seat] = bit(card)
+    at, seat = s.at, s.turn
+    at[place.HAND + seat] &= ~bit(card)
+    at[place.LAID + seat] = bit(card)
     thing = box.FIRST_CARD + box.CARDS * seat + card
     events.tell("lays", seat, thing=thing, place=s.zone(place.LAID + seat))
     next_number = number_of(s, seat) + 1
@@ -175,21 +173,21 @@ def reveal(s: Leagues, token: i64, events: Events) -> None:
 
 def show(s: Leagues, token: i64, spot: i64) -> None:
     """From now on everybody sees this token on its spot."""
-    s.at[place.HIDDEN + s.round] &= ~bit(token - s.round * box.TOKENS_OF_A_ROUND)
-    s.at[place.SPOT + spot] = token + 1
+    at = s.at
+    at[place.HIDDEN + s.round] &= ~bit(token - s.round * box.TOKENS_OF_A_ROUND)
+    at[place.SPOT + spot] = token + 1
     s.lying |= bit(spot)
     s.covered &= ~bit(spot)
 
 
 def gain(s: Leagues, spot: i64, events: Events) -> None:
     """LG-09 It goes on the first free cell of the row, LG-17 a Diver's on that of the one given."""
-    token = s.at[place.SPOT + spot] - 1
-    cell = s.picked
+    token, cell = s.at[place.SPOT + spot] - 1, s.picked
     if cell == NONE:
         s.at[place.SPOT + spot] = 0
         s.lying &= ~bit(spot)
         free = box.A_ROW & ~board.row(s, s.turn, s.round)
-        cell = s.round * box.CELLS_OF_A_ROW + lowest(free)
+        cell = s.round * box.CELLS_OF_A_ROW + pick(free, 0)
     else:
         give_up(s, cell, spot, events)
     face = s.terms.printing.faces[token]
@@ -261,7 +259,9 @@ def happen(s: Leagues, event: i64, events: Events) -> None:
     """LG-13 The event of a hardtack token: for everybody, for its finder, or for whoever has most."""
     events.tell(box.EVENT_NAMES[event], s.turn)
     scorers = box.SCORERS[event]
-    most = max([scoring.event_points(s, seat, event) for seat in range(s.seats)])
+    most: i64 = 0
+    for seat in range(s.seats):
+        most = max(most, scoring.event_points(s, seat, event))
     for seat in range(s.seats):
         points = scoring.event_points(s, seat, event)
         wins = scorers == box.EVERYBODY or (seat == s.turn if scorers == box.FINDER else points == most)
@@ -273,9 +273,6 @@ def happen(s: Leagues, event: i64, events: Events) -> None:
 def score(s: Leagues, what: str, seat: i64, line: i64, points: i64, events: Events) -> None:
     s.at[place.BOOK + box.LINES * seat + box.LINES_OF_A_ROUND * s.round + line] += points
     events.tell(what, seat, amount=points)
-
-
-# Sailor and action cards
 
 
 def go_on(s: Leagues, events: Events) -> None:
@@ -300,6 +297,11 @@ def play(s: Leagues, kind: i64, events: Events) -> None:
         events.tell("plays", turn, thing=box.FIRST_CARD + box.CARDS * turn + card)
     else:
         events.tell("plays", turn, thing=box.FIRST_ACTION_CARD + lowest(board.usable(s, kind)))
+
+
+def choose(s: Leagues, cell: i64, next_step: i64) -> None:
+    """LG-14, LG-16, LG-17 The cell chosen first is kept in mind until the second choice."""
+    s.picked, s.step = cell, next_step
 
 
 def swap(s: Leagues, cell: i64, other: i64, events: Events) -> None:
@@ -377,9 +379,10 @@ def renumber(s: Leagues, order: i64, events: Events) -> None:
 
 def end_acting(s: Leagues, events: Events) -> None:
     """LG-05 The card goes to one's own discard."""
-    s.acted |= bit(s.turn)
-    s.at[place.DISCARD + s.turn] |= s.at[place.LAID + s.turn]
-    s.at[place.LAID + s.turn] = 0
+    at, turn = s.at, s.turn
+    at[place.DISCARD + turn] |= at[place.LAID + turn]
+    at[place.LAID + turn] = 0
+    s.acted |= bit(turn)
     s.fresh, s.steered = 0, False
     next_actor(s, events)
 

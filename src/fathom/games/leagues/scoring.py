@@ -22,7 +22,6 @@ WORTHLESS: Final = 0
 A_SINGLE: Final = 1
 IN_PLACE: Final = 2
 WILDLY_IN_PLACE: Final = 3
-
 SCORED: Final = [("LG-20", "row"), ("LG-21", "bonus"), ("LG-13", "events")]  # by line of the book
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has, lowest
+from fathom.core.bits import count, has, lowest, pick
 from fathom.core.odds import ahead
 from fathom.core.rng import Rng
 from fathom.games.leagues import board, box, place, scoring, step
@@ -33,8 +33,7 @@ WHIMS: Final = 4
 
 def prospect(s: Leagues, seat: i64) -> float:
     """What part of the others `seat` is likely to beat."""
-    doubt = float(DOUBT_A_ROUND[s.round])
-    mine, beaten = worth(s, seat), 0.0
+    mine, beaten, doubt = worth(s, seat), 0.0, float(DOUBT_A_ROUND[s.round])
     for other in range(s.seats):
         if other != seat:
             beaten += ahead(mine - worth(s, other), doubt)
@@ -81,9 +80,6 @@ def promise(s: Leagues, seat: i64, column: i64) -> float:
     return ANOTHER_SYMBOL * float(box.ROUNDS - s.round) * float(gain)
 
 
-# What one does without thinking
-
-
 def natural(s: Leagues, options: i64, rng: Rng) -> i64:
     """Steer to what is wanted, and keep Sailors and action cards; now and then anything."""
     n = rng.below(options)
@@ -99,14 +95,14 @@ def steering(s: Leagues, rng: Rng) -> i64:
     """The way to what one likes best; equals by whim."""
     ways, first = s.some, box.WAYS * pointed(s)
     free = box.A_ROW & ~board.row(s, s.turn, s.round) | 1 << box.CELLS_OF_A_ROW
-    cell = s.round * box.CELLS_OF_A_ROW + lowest(free)
-    found, most = i64(0), i64(-1)
-    for n in range(s.size):
-        liking = WHIMS * wish(s, box.SPOTS_AHEAD[first + lowest(ways)], cell) + rng.below(WHIMS)
-        ways &= ways - 1
-        if liking > most:
-            most = liking
-            found = n
+    cell = s.round * box.CELLS_OF_A_ROW + pick(free, 0)
+    found, most, n = i64(0), i64(-1), i64(0)
+    for way in range(i64(box.WAYS)):
+        if has(ways, way):
+            liking = WHIMS * wish(s, box.SPOTS_AHEAD[first + way], cell) + rng.below(WHIMS)
+            if liking > most:
+                most, found = liking, n
+            n += 1
     return found
 
 

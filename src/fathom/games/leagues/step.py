@@ -26,4 +26,3 @@ NAMES: Final[list[str]] = [
     *["steering-on", "swapping", "swapping-with", "moving", "moving-to", "giving-up", "diving"],
     *["numbering", "over"],
 ]
-THEN: Final = {SWAPPING: SWAPPING_WITH, MOVING: MOVING_TO, GIVING_UP: DIVING}  # what is chosen next
