@@ -161,7 +161,7 @@ class Position(State):
         width = self.width
         if width:
             if width == MATCHED:
-                thing = pick(self.some, n)
+                thing = nth(self.some, n)
                 return self.base + self.stride * thing + self.matches[self.first_match + thing]
             thing = n // width
             return self.base + self.stride * nth(self.some, thing) + nth(self.others, n - thing * width)

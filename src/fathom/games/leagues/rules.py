@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has, lowest, pick
+from fathom.core.bits import bit, has, lowest, nth
 from fathom.core.events import UNSEEN, Events
 from fathom.core.form import NONE
 from fathom.core.queue import at_entry, behind, entry, rest
@@ -187,7 +187,7 @@ def gain(s: Leagues, spot: i64, events: Events) -> None:
         s.at[place.SPOT + spot] = 0
         s.lying &= ~bit(spot)
         free = box.A_ROW & ~board.row(s, s.turn, s.round)
-        cell = s.round * box.CELLS_OF_A_ROW + pick(free, 0)
+        cell = s.round * box.CELLS_OF_A_ROW + nth(free, 0)
     else:
         give_up(s, cell, spot, events)
     face = s.terms.printing.faces[token]

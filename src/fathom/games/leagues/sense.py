@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has, lowest, pick
+from fathom.core.bits import count, has, lowest, nth
 from fathom.core.odds import ahead
 from fathom.core.rng import Rng
 from fathom.games.leagues import board, box, place, scoring, step
@@ -95,7 +95,7 @@ def steering(s: Leagues, rng: Rng) -> i64:
     """The way to what one likes best; equals by whim."""
     ways, first = s.some, box.WAYS * pointed(s)
     free = box.A_ROW & ~board.row(s, s.turn, s.round) | 1 << box.CELLS_OF_A_ROW
-    cell = s.round * box.CELLS_OF_A_ROW + pick(free, 0)
+    cell = s.round * box.CELLS_OF_A_ROW + nth(free, 0)
     found, most, n = i64(0), i64(-1), i64(0)
     for way in range(i64(box.WAYS)):
         if has(ways, way):
