@@ -13,6 +13,9 @@ from mypy_extensions import i64
 
 from fathom.core.bits import bit, has, lowest, members
 from fathom.core.reading import Malformed, field, index, names_of, number, row, set_of
+from fathom.core.state import State
+
+NO_NUMBER: Final = -1  # an attribute that is none: null in JSON
 
 
 class Field:
@@ -149,3 +152,178 @@ class Where(Field):
             if not at[place]:
                 raise Malformed(f"{self.name}: nothing lies there")
             at[place] |= bit(self.thing)
+
+
+class Maybe(Field):
+    """An attribute of the position that may be none: null. What it counts from 0, JSON may count from 1."""
+
+    def __init__(self, name: str, high: int, base: int) -> None:
+        super().__init__(name)
+        self.high: Final = high
+        self.base: Final = base
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        value = int(getattr(state, self.name))
+        return None if value == NO_NUMBER else value + self.base
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        value = NO_NUMBER
+        if field(data, self.name) is not None:
+            value = number(data, self.name, self.base, self.high + self.base) - self.base
+        setattr(state, self.name, value)
+
+
+class SeatSet(Field):
+    """An attribute of the position that is a set of seats."""
+
+    def __init__(self, name: str, seats: int) -> None:
+        super().__init__(name)
+        self.seats: Final = seats
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        return members(int(getattr(state, self.name)))
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        found = field(data, self.name)
+        if not isinstance(found, list):
+            raise Malformed(f"{self.name}: a list of seats is wanted, not {found!r}")
+        mask: i64 = 0
+        for seat in found:
+            if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+                raise Malformed(f"{self.name}: {seat!r} is no seat")
+            mask |= bit(seat)
+        setattr(state, self.name, mask)
+
+
+class Numbers(Field):
+    """Numbers in words side by side; where less than 0 is allowed, that is null."""
+
+    def __init__(self, name: str, first: int, size: int, low: int, high: int, base: int) -> None:
+        super().__init__(name)
+        self.first: Final = first
+        self.size: Final = size
+        self.low: Final = low
+        self.high: Final = high
+        self.base: Final = base
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        values = [int(at[word]) for word in range(self.first, self.first + self.size)]
+        return [None if value < 0 else value + self.base for value in values]
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        found = row(data, self.name, self.size)
+        for n in range(self.size):
+            if found[n] is None and self.low < 0:
+                at[self.first + n] = self.low
+            else:
+                value = number({self.name: found[n]}, self.name, self.base, self.high + self.base)
+                at[self.first + n] = value - self.base
+
+
+class Room:
+    """Some things of a pile in one word; `shown` is the word of those everyone knows, if there is one."""
+
+    def __init__(self, word: i64, first: i64, mask: i64, places: vec[i64], shown: i64) -> None:
+        self.word: Final = word
+        self.first: Final = first  # of the pile's things
+        self.mask: Final = mask
+        self.places: Final = places  # all words of the pile
+        self.shown: Final = shown
+
+    def free(self, at: vec[i64]) -> i64:
+        """What could lie there and lies nowhere."""
+        things = self.mask
+        for word in self.places:
+            things &= ~at[word]
+        return things
+
+
+class Copies(Field):
+    """What lies in each of some bags, by what it looks like: which of several copies makes no difference.
+
+    A bag is one or more rooms. Of each bag a list is written; if it is `single` the only name, or null.
+    With a `width`, so many bags are one row: a list of their own.
+    """
+
+    def __init__(
+        self, name: str, names: list[object], bags: list[list[Room]], single: bool, width: int
+    ) -> None:
+        super().__init__(name)
+        self.names: Final = names  # by face
+        self.bags: Final = bags
+        self.single: Final = single
+        self.width: Final = width
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        assert isinstance(state, State)
+        found = [self.written(state, at, bag) for bag in self.bags]
+        if not self.width:
+            return found
+        return [found[n : n + self.width] for n in range(0, len(found), self.width)]
+
+    def written(self, state: State, at: vec[i64], bag: list[Room]) -> object:
+        names = self.named(state, bag, [at[room.word] & room.mask for room in bag])
+        if not self.single:
+            return names
+        return names[0] if names else None
+
+    def named(self, state: State, bag: list[Room], sets: list[i64]) -> list[object]:
+        return [
+            self.names[state.face(room.first + thing)]
+            for room, things in zip(bag, sets)
+            for thing in members(things)
+        ]
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        assert isinstance(state, State)
+        for bag, found in zip(self.bags, self.found(data)):
+            if self.single:
+                found = [] if found is None else [found]
+            if not isinstance(found, list):
+                raise Malformed(f"{self.name}: a list of names is wanted, not {found!r}")
+            for name in found:
+                self.take(state, at, bag, name)
+
+    def found(self, data: dict[str, object]) -> list[object]:
+        """What is written, bag by bag."""
+        if not self.width:
+            return row(data, self.name, len(self.bags))
+        rows = row(data, self.name, len(self.bags) // self.width)
+        return [each for one in rows for each in row({self.name: one}, self.name, self.width)]
+
+    def take(self, state: State, at: vec[i64], bag: list[Room], name: object) -> None:
+        """A thing of this name into the first room where it can lie."""
+        for room in bag:
+            for thing in members(self.possible(at, room)):
+                other = self.names[state.face(room.first + thing)]
+                if other == name and type(other) is type(name):
+                    self.put(at, room, bit(thing))
+                    return
+        raise Malformed(f"{self.name}: there is no {name!r}, or no more, that could lie there")
+
+    def possible(self, at: vec[i64], room: Room) -> i64:
+        return room.free(at)
+
+    def put(self, at: vec[i64], room: Room, thing: i64) -> None:
+        at[room.word] |= thing
+
+
+class Hands(Copies):
+    """Bags that their owner sees; what everyone knows of them comes last."""
+
+    def written(self, state: State, at: vec[i64], bag: list[Room]) -> object:
+        hidden = self.named(state, bag, [at[room.word] & ~at[room.shown] for room in bag])
+        return hidden + self.named(state, bag, [at[room.word] & at[room.shown] for room in bag])
+
+
+class Seen(Copies):
+    """What everyone knows of the things in some bags, which have been read."""
+
+    def written(self, state: State, at: vec[i64], bag: list[Room]) -> object:
+        return self.named(state, bag, [at[room.word] & at[room.shown] for room in bag])
+
+    def possible(self, at: vec[i64], room: Room) -> i64:
+        return at[room.word] & ~at[room.shown]
+
+    def put(self, at: vec[i64], room: Room, thing: i64) -> None:
+        at[room.shown] |= thing

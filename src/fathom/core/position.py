@@ -13,10 +13,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, lowest, pick
-from fathom.core.decision import NOBODY
+from fathom.core.bits import bit, count, has, lowest, nth, pick
+from fathom.core.decision import CHANCE, NOBODY
 from fathom.core.events import EVERYONE
-from fathom.core.form import NONE, Form
+from fathom.core.form import CHANGING, NONE, Form
 from fathom.core.reading import Malformed, field, fields, index, names_of, number, own_copy, row, set_of
 from fathom.core.sheet import Marks
 from fathom.core.state import State
@@ -30,6 +30,7 @@ PART: Final = 4  # words of a further part of a menu: base, stride, things, and 
 PARTS: Final = 16  # further parts
 NO_PARTS: Final = vec[i64]()
 BLANK_PARTS: Final = vec[i64]([0] * (PART * PARTS))
+NO_KINDS: Final = vec[i64]()
 
 
 class Position(State):
@@ -53,10 +54,11 @@ class Position(State):
         self.stride: i64 = 0
         self.some: i64 = 0
         self.others: i64 = 0
-        self.width: i64 = 0  # how many others; 0 if it is not of pairs
+        self.width: i64 = 0  # how many others; 0 if it is not of pairs, below 0 if it is of tickets
         self.parts: i64 = 0  # further parts
         self.more = NO_PARTS
         self.last_option: i64 = 0
+        self.kinds = NO_KINDS  # of tickets: by thing, what is drawn with it
 
     @abstractmethod
     def offer(self) -> None:
@@ -102,6 +104,24 @@ class Position(State):
         self.width = width
         self.parts = 0
 
+    def ask_tickets(self, verb: Verb, kinds: vec[i64], things: i64, others: i64 = 0, after: i64 = 1) -> None:
+        """Let chance draw one of these things, each as likely as another; what is drawn is its kind.
+
+        `others` are things of a second pile; in `kinds` they begin at `after`.
+        """
+        self.who = CHANCE
+        size = count(things)
+        self.stride = size  # tickets of the first pile
+        size += count(others)
+        self.options = size
+        self.size = size
+        self.base = verb.first
+        self.some = things
+        self.others = others
+        self.width = -after
+        self.kinds = kinds
+        self.parts = 0
+
     def ask_nobody(self) -> None:
         """The game is over."""
         self.ask_steps(NOBODY, 0, 0, 0)
@@ -140,10 +160,19 @@ class Position(State):
         if n >= self.size:
             return self.further(n - self.size)
         width = self.width
+        if width < 0:
+            return self.ticket(n)
         if width:
             thing = n // width
             return self.base + self.stride * pick(self.some, thing) + pick(self.others, n - thing * width)
         return self.base + self.stride * pick(self.some, n)
+
+    def ticket(self, n: i64) -> i64:
+        """What is drawn with the n-th ticket."""
+        lower = self.stride
+        if n < lower:
+            return self.base + self.kinds[nth(self.some, n)]
+        return self.base + self.kinds[nth(self.others, n - lower) - self.width]
 
     def further(self, n: i64) -> i64:
         """The n-th option after those of the first part."""
@@ -157,6 +186,10 @@ class Position(State):
 
     def mark_options(self, marks: Marks) -> None:
         things = self.some
+        if self.width < 0:
+            things = 0
+            for n in range(self.size):
+                marks.add(self.ticket(n))
         while things:
             first = self.base + self.stride * lowest(things)
             if self.width:
@@ -179,7 +212,11 @@ class Position(State):
         pile = self.form.pile_of[thing]
         for place in pile.places:
             if has(self.at[place], thing - pile.first):
-                return place
+                return self.form.zone_of[place]
+        return self.stands(thing)
+
+    def stands(self, thing: i64) -> i64:
+        """The place of a thing of which the form says that it follows from numbers."""
         return NONE
 
     def put(self, thing: i64, place: i64, knowers: i64) -> None:
@@ -187,19 +224,29 @@ class Position(State):
         one = bit(thing - pile.first)
         for other in pile.places:
             at[other] &= ~one
-        at[place] |= one
-        for seat in range(self.seats):
-            at[pile.known + seat] &= ~one
-            if has(knowers, seat):
-                at[pile.known + seat] |= one
+        for other in pile.places:
+            if self.form.zone_of[other] == place:
+                at[other] |= one
+        if pile.known == NONE:
+            at[pile.open] &= ~one
+            if knowers == EVERYONE:
+                at[pile.open] |= one
+        else:
+            for seat in range(self.seats):
+                at[pile.known + seat] &= ~one
+                if has(knowers, seat):
+                    at[pile.known + seat] |= one
         self.offer()
 
     def fill_zones(self, zones: list[Zone]) -> None:
-        for n, zone in enumerate(zones):
-            first, things = self.form.places[n].pile.first, self.at[n]
+        form, at = self.form, self.at
+        for n, slot in enumerate(form.slots):
+            first, things = form.piles[slot.span].first, at[form.slot_words[n]]
             while things:
-                zone.things.append(int(first + lowest(things)))
+                zones[slot.zone].things.append(int(first + lowest(things)))
                 things &= things - 1
+        for thing in form.standing:
+            zones[self.stands(thing)].things.append(thing)
 
     def spans(self) -> list[Span]:
         return self.form.spans
@@ -208,9 +255,12 @@ class Position(State):
         return self.form.slots
 
     def fill(self, sets: vec[i64]) -> None:
-        at = self.at
-        for place in range(self.form.size):
-            sets[place] = at[place]
+        at, form, n = self.at, self.form, i64(0)
+        for word in form.slot_words:
+            sets[n] = at[word]
+            n += 1
+        for thing in form.standing:
+            sets[self.stands(thing)] |= bit(thing - form.pile_of[thing].first)
 
     # Who knows what
 
@@ -218,9 +268,11 @@ class Position(State):
         pile, at, seats = self.form.pile_of[thing], self.at, self.form.seats
         number = thing - pile.first
         if pile.known == NONE:
-            for place in pile.face_down:
-                if has(at[place], number):
-                    return 0
+            if pile.open != NONE and has(at[pile.open], number):
+                return EVERYONE
+            for n in range(i64(len(pile.closed))):
+                if has(at[pile.closed[n]], number):
+                    return bit(pile.closed_to[n]) if pile.closed_to[n] >= 0 else i64(0)
             return EVERYONE
         if has(at[pile.known + seats], number):
             return EVERYONE
@@ -239,9 +291,13 @@ class Position(State):
                 if seat < seats:
                     things |= at[known + seat]
             else:
-                things = pile.all
-                for place in pile.face_down:
-                    things &= ~at[place]
+                hidden, closed, closed_to = i64(0), pile.closed, pile.closed_to
+                for place in range(i64(len(closed))):
+                    if closed_to[place] != seat:
+                        hidden |= at[closed[place]]
+                if pile.open >= 0:
+                    hidden &= ~at[pile.open]
+                things = pile.all & ~hidden
             sets[n] = things
             n += 1
 
@@ -262,9 +318,11 @@ class Position(State):
     def seers(self, zones: vec[i64]) -> None:
         for n, place in enumerate(self.form.places):
             sight = place.sight
-            if sight < 0:
-                sight = self.sight(n)
-            zones[n] = watched(sight, place.recall)
+            if sight != CHANGING:
+                if sight < 0:
+                    sight = self.sight(n)
+                zones[n] = watched(sight, place.recall)
+        self.seers_now(zones)
 
     def seers_now(self, zones: vec[i64]) -> None:
         for zone in self.form.changing:
@@ -279,7 +337,10 @@ class Position(State):
     # JSON
 
     def to_json(self) -> dict[str, object]:
-        told: dict[str, object] = {"game": self.form.game, "options": own_copy(self.agreed)}
+        told: dict[str, object] = {"game": self.form.game}
+        if self.form.most_seats:
+            told["seats"] = int(self.seats)
+        told["options"] = own_copy(self.agreed)
         told.update(self.form.write(self, self.at))
         return told
 

@@ -67,6 +67,13 @@ def set_of(value: object, names: list[str], what: str) -> int:
     return mask
 
 
+def numbers(agreed: dict[str, object], key: str) -> list[int]:
+    """An agreed option that is a row of whole numbers, already checked."""
+    found = agreed[key]
+    assert isinstance(found, list)
+    return found
+
+
 def need(sound: bool, what: str) -> None:
     """Refuse the position unless this holds."""
     if not sound:

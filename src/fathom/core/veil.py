@@ -32,7 +32,7 @@ NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
 PLACE_AT: Final = 16
 DECK_AT: Final = 32
 FIELD: Final = (1 << 16) - 1
-BLANK_SLOTS: Final = vec[i64]([0] * 64)
+BLANK_SLOTS: Final = vec[i64]([0] * 128)
 NO_SIGHTS: Final = vec[i64]()
 
 
@@ -419,7 +419,11 @@ def _sights(state: State) -> vec[i64]:
 
 
 def _deal_sets(state: Position, twin: Position, seat: i64, rng: Rng) -> None:
+    for piles in state.form.together:
+        _deal_closed(state, twin, piles, seat, rng)
     for pile in state.form.piles:
+        if pile.known < 0:
+            continue
         for deck in pile.decks:
             unknown = deck & ~state.at[pile.known + state.seats]
             if seat < state.seats:
@@ -471,6 +475,38 @@ def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, slots: vec[i
             size += 1
             things &= things - 1
     return size
+
+
+def _deal_closed(state: Position, twin: Position, piles: list[Pile], seat: i64, rng: Rng) -> None:
+    """Let what a seat neither sees nor everyone knows lie, in the twin, in any order where such things lie.
+
+    Of places that not all see into, each pile has a word, in the same order.
+    """
+    old, new, size = state.at, twin.at, i64(0)
+    slots, closed_to = BLANK_SLOTS[:], piles[0].closed_to
+    for n in range(i64(len(closed_to))):
+        if closed_to[n] != seat:
+            for pile in piles:
+                word = pile.closed[n]
+                after = size + count(old[word] & ~old[pile.open])
+                while size < after:
+                    slots[size] = n
+                    size += 1
+    dealt: i64 = 0
+    for pile in piles:
+        unknown, closed = i64(0), pile.closed
+        for n in range(i64(len(closed))):
+            if closed_to[n] != seat:
+                unknown |= old[closed[n]] & ~old[pile.open]
+                new[closed[n]] = old[closed[n]] & old[pile.open]
+        while unknown:
+            other = dealt + rng.below(size - dealt)
+            slot = slots[other]
+            slots[other] = slots[dealt]
+            dealt += 1
+            thing = unknown & -unknown
+            unknown ^= thing
+            new[closed[slot]] |= thing
 
 
 # Dealing anew in any other position: thing by thing

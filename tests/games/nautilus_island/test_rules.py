@@ -13,7 +13,7 @@ from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import see
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
-from fathom.games.nautilus_island.components import BONUS_SPLIT
+from fathom.games.nautilus_island.box import BONUS_SPLIT
 from tests.games.nautilus_island.positions import (
     at,
     chance,

@@ -13,7 +13,7 @@ from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import imagine, unplaced
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
-from fathom.games.nautilus_island.components import OBJECT_NAMES
+from fathom.games.nautilus_island.box import OBJECT_NAMES
 from tests.games.nautilus_island.positions import (
     at,
     chance,
