@@ -58,7 +58,9 @@ class Position(State):
         self.parts: i64 = 0  # further parts
         self.more = NO_PARTS
         self.last_option: i64 = 0
-        self.kinds = NO_KINDS  # of tickets: by thing, what is drawn with it
+        self.tickets: i64 = 0  # things chance draws from, besides the others
+        self.drawn: i64 = 0  # how many these are
+        self.kinds = NO_KINDS  # by thing: what is drawn with it
 
     @abstractmethod
     def offer(self) -> None:
@@ -110,13 +112,12 @@ class Position(State):
         `others` are things of a second pile; in `kinds` they begin at `after`.
         """
         self.who = CHANCE
-        size = count(things)
-        self.stride = size  # tickets of the first pile
-        size += count(others)
-        self.options = size
-        self.size = size
+        self.drawn = count(things)
+        self.options = self.drawn + count(others)
+        self.size = 0
         self.base = verb.first
-        self.some = things
+        self.some = 0
+        self.tickets = things
         self.others = others
         self.width = -after
         self.kinds = kinds
@@ -160,8 +161,6 @@ class Position(State):
         if n >= self.size:
             return self.further(n - self.size)
         width = self.width
-        if width < 0:
-            return self.ticket(n)
         if width:
             thing = n // width
             return self.base + self.stride * pick(self.some, thing) + pick(self.others, n - thing * width)
@@ -169,13 +168,14 @@ class Position(State):
 
     def ticket(self, n: i64) -> i64:
         """What is drawn with the n-th ticket."""
-        lower = self.stride
-        if n < lower:
-            return self.base + self.kinds[nth(self.some, n)]
-        return self.base + self.kinds[nth(self.others, n - lower) - self.width]
+        if n < self.drawn:
+            return self.base + self.kinds[nth(self.tickets, n)]
+        return self.base + self.kinds[nth(self.others, n - self.drawn) - self.width]
 
     def further(self, n: i64) -> i64:
-        """The n-th option after those of the first part."""
+        """The n-th option after those of the first part; all tickets are such."""
+        if self.width < 0:
+            return self.ticket(n)
         more, at = self.more, i64(0)
         while at < PART * self.parts:
             if n < more[at + 3]:
@@ -186,10 +186,6 @@ class Position(State):
 
     def mark_options(self, marks: Marks) -> None:
         things = self.some
-        if self.width < 0:
-            things = 0
-            for n in range(self.size):
-                marks.add(self.ticket(n))
         while things:
             first = self.base + self.stride * lowest(things)
             if self.width:
