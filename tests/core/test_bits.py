@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fathom.core.bits import bit, count, has, members, nth
+from fathom.core.bits import bit, count, has, members, nth, pick
 
 numbers = st.sets(st.integers(0, 61))
 
@@ -21,6 +21,7 @@ def test_members_are_what_was_put_in(chosen: set[int]) -> None:
 def test_the_nth_member_counts_upwards(chosen: set[int]) -> None:
     mask = sum(bit(number) for number in chosen)
     assert [nth(mask, n) for n in range(len(chosen))] == sorted(chosen)
+    assert [pick(mask, n) for n in range(len(chosen))] == sorted(chosen)
 
 
 def test_a_bit_is_as_wide_as_a_word() -> None:

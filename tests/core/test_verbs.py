@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathom.core.verbs import Unspelled, Verb, parse, spell
+from fathom.core.verbs import Unspelled, Verb, Verbs, parse, spell
 
 GO = Verb("go", 0)
 LAY = Verb("lay", 1, ["9", "kraken"], ["own1", "opp1", "opp2"])
@@ -44,3 +44,10 @@ def test_what_is_no_action_is_refused_with_what_would_be(text: str, message: str
 def test_a_number_without_a_verb_is_refused() -> None:
     with pytest.raises(Unspelled, match="no verb has action 11"):
         spell(VERBS, 11)
+
+
+def test_verbs_are_numbered_as_they_are_added() -> None:
+    verbs = Verbs()
+    lay, rest = verbs.add("lay", ["a", "b"], ["left", "right"]), verbs.add("rest")
+    assert verbs.all == [lay, rest]
+    assert (lay.first, rest.first, rest.next) == (0, 4, 5)

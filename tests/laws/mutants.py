@@ -11,8 +11,8 @@ from fathom.core.state import State
 from fathom.core.trail import Trail
 from fathom.core.zones import Counter, Line, Zone
 from fathom.games.nautilus.actions import KEEP, LAY
-from fathom.games.nautilus.board import DIVER_DECK, HANDS, SPECIAL, SPECIAL_DECK
-from fathom.games.nautilus.components import ANCHOR, SPECIALS, TOP_DIVER
+from fathom.games.nautilus.box import ANCHOR, SPECIALS, TOP_DIVER
+from fathom.games.nautilus.place import DIVER_DECK, HAND, SPECIAL, SPECIAL_DECK
 from tests.toys.salvage import RUM, Salvage
 
 
@@ -135,8 +135,8 @@ class OpenHand(Echo):
 
     def zones(self) -> list[Zone]:
         zones = self.inner.zones()
-        hand = zones[HANDS + 1]
-        zones[HANDS + 1] = Zone(hand.name, hand.owner, EVERYONE, hand.recall)
+        hand = zones[HAND + 1]
+        zones[HAND + 1] = Zone(hand.name, hand.owner, EVERYONE, hand.recall)
         return zones
 
 
@@ -191,7 +191,7 @@ class TellingCount(Echo):
     """A count: the sum of each hand stands on the table."""
 
     def counters(self) -> list[Counter]:
-        sums = [Counter("sum", seat, sum(self.lying(HANDS + seat)), EVERYONE) for seat in range(self.seats)]
+        sums = [Counter("sum", seat, sum(self.lying(HAND + seat)), EVERYONE) for seat in range(self.seats)]
         return self.inner.counters() + sums
 
 
@@ -199,7 +199,7 @@ class TellingOrder(Echo):
     """An ordering: one's options are listed backwards while the other holds the highest diver."""
 
     def option(self, n: int) -> int:
-        backwards = self.asked() >= 0 and self.place(TOP_DIVER) == HANDS + 1 - self.asked()
+        backwards = self.asked() >= 0 and self.place(TOP_DIVER) == HAND + 1 - self.asked()
         return self.inner.option(self.count() - 1 - n if backwards else n)
 
 
@@ -255,7 +255,7 @@ class SharedByTheFourteen(Echo):
 
     def knowers(self, thing: int) -> int:
         knowers = self.inner.knowers(thing)
-        shared = self.place(thing) == HANDS and self.place(TOP_DIVER) == HANDS + 1
+        shared = self.place(thing) == HAND and self.place(TOP_DIVER) == HAND + 1
         return knowers | 1 << 1 if shared else knowers
 
 
@@ -264,7 +264,7 @@ class ForgottenPeek(Echo):
 
     def knowers(self, thing: int) -> int:
         known, place = self.inner.knowers(thing), self.inner.place(thing)
-        return known & 1 << place - HANDS if place in (HANDS, HANDS + 1) else known
+        return known & 1 << place - HAND if place in (HAND, HAND + 1) else known
 
 
 class LostPeek(Echo):
@@ -272,8 +272,8 @@ class LostPeek(Echo):
 
     def knowers(self, thing: int) -> int:
         known, place = self.inner.knowers(thing), self.inner.place(thing)
-        late = place in (HANDS, HANDS + 1) and self.inner.ask() in ("laying", "moving", "anchoring")
-        return known & 1 << place - HANDS if late else known
+        late = place in (HAND, HAND + 1) and self.inner.ask() in ("laying", "moving", "anchoring")
+        return known & 1 << place - HAND if late else known
 
 
 class TrueSpecials(Echo):

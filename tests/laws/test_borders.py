@@ -29,7 +29,6 @@ FOLDER = [
     "RULES.md",
     "__init__.py",
     "actions.py",
-    "components.py",
     "words/en.ftl",
     "words/fr.ftl",
     "words/ru.ftl",
@@ -172,6 +171,7 @@ def test_game_folders_hold_the_same_names(game: Game) -> None:
     missing = [name for name in FOLDER if not (folder / name).is_file()]
     assert missing == []
     assert (folder / "rules.py").is_file() != (folder / "rules").is_dir()
+    assert (folder / "box.py").is_file() != (folder / "components.py").is_file()  # its old name
     assert len([*folder.glob("scene.*")]) == 1
 
 

@@ -20,7 +20,7 @@ from fathom.core.state import State
 from fathom.core.veil import imagine
 from fathom.core.verbs import parse, spell
 from fathom.games.nautilus import NAUTILUS
-from fathom.games.nautilus.components import SPECIALS
+from fathom.games.nautilus.box import SPECIALS
 from fathom.lab.laws import deeds, do, lying, written
 from fathom.table.course import Deed
 from tests.laws.filter import Filter, Key, imagined, p_value, placed

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fathom.core.decision import NOBODY
+
 UNSEEN: Final = -1  # there is a thing, but not which
 NOTHING: Final = -2
 SPECTATOR: Final = 15  # a seat with no sight of its own: it learns what everyone learns
@@ -45,14 +47,17 @@ class Events:
     def tell(
         self,
         what: str,
-        seat: i64,
-        thing: i64,
-        sight: i64,
+        seat: i64 = NOBODY,
+        thing: i64 = NOTHING,
+        sight: i64 = EVERYONE,
         place: i64 = NOTHING,
         goal: i64 = NOTHING,
         amount: i64 = NOTHING,
     ) -> None:
-        """Everyone learns that it happened; which thing it was, only the seats in `sight`."""
+        """Everyone learns that it happened; which thing it was, only the seats in `sight`.
+
+        Say what belongs to the fact, by name: `events.tell("dealt", seat, thing=card, sight=bit(seat))`.
+        """
 
     def whisper(self, what: str, seat: i64, thing: i64, sight: i64) -> None:
         """Only the seats in `sight` learn that it happened at all."""
@@ -67,9 +72,9 @@ class Journal(Events):
     def tell(
         self,
         what: str,
-        seat: i64,
-        thing: i64,
-        sight: i64,
+        seat: i64 = NOBODY,
+        thing: i64 = NOTHING,
+        sight: i64 = EVERYONE,
         place: i64 = NOTHING,
         goal: i64 = NOTHING,
         amount: i64 = NOTHING,

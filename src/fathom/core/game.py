@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fathom.core.bounds import Bounds
-from fathom.core.position import Malformed
+from fathom.core.reading import Malformed, field, fields, own_copy
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.verbs import Verb
@@ -168,13 +168,8 @@ def flag(key: str, rule: str, default: bool) -> Option:
     return Option(key, rule, [OFF, ON], ON if default else OFF)
 
 
-def own_copy(value: object) -> object:
-    """A value of an option that nobody else can change."""
-    if isinstance(value, list):
-        return [own_copy(part) for part in value]
-    if isinstance(value, dict):
-        return {key: own_copy(part) for key, part in value.items()}
-    return value
+def is_flag(option: Option) -> bool:
+    return option.choices == [OFF, ON]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -222,6 +217,33 @@ class Game:
         if not isinstance(data, dict):
             raise Malformed(f"a position is an object, not {data!r}")
         return self.read(data)
+
+    def agreed(self, options: dict[str, object]) -> dict[str, object]:
+        """Complete options as a position keeps them: all but who begins; flags are true or false."""
+        return {
+            option.key: options[option.key] == ON if is_flag(option) else own_copy(options[option.key])
+            for option in self.options
+            if not isinstance(option, Seat)
+        }
+
+    def read_agreed(self, data: dict[str, object]) -> dict[str, object]:
+        """The options of a written position; `Malformed` unless `agreed` could have made them."""
+        found = field(data, "options")
+        kept = [option for option in self.options if not isinstance(option, Seat)]
+        if not isinstance(found, dict):
+            raise Malformed(f"options: {found!r} is no set of options")
+        fields(found, [option.key for option in kept])
+        for option in kept:
+            value = found[option.key]
+            if is_flag(option):
+                if not isinstance(value, bool):
+                    raise Malformed(f"{option.key}: true or false is wanted, not {value!r}")
+            else:
+                try:
+                    option.check(value)
+                except BadOption as wrong:
+                    raise Malformed(str(wrong)) from None
+        return {key: own_copy(value) for key, value in found.items()}
 
     def settle(self, chosen: dict[str, object]) -> dict[str, object]:
         """All options: those chosen, checked, and the defaults of the others."""

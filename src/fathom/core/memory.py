@@ -8,7 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from fathom.core.bits import mixed
-from fathom.core.events import NOTHING, Events
+from fathom.core.decision import NOBODY
+from fathom.core.events import EVERYONE, NOTHING, Events
 from fathom.core.layout import Layout
 from fathom.core.sheet import Sheet
 from fathom.core.veil import Ear
@@ -100,9 +101,9 @@ class Memories(Events):
     def tell(
         self,
         what: str,
-        seat: i64,
-        thing: i64,
-        sight: i64,
+        seat: i64 = NOBODY,
+        thing: i64 = NOTHING,
+        sight: i64 = EVERYONE,
         place: i64 = NOTHING,
         goal: i64 = NOTHING,
         amount: i64 = NOTHING,

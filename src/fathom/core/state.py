@@ -117,6 +117,11 @@ class State:
     def place(self, thing: i64) -> i64:
         """Where it lies: an index into `zones()`."""
 
+    def fill_zones(self, zones: list[Zone]) -> None:
+        """Put each thing into the zone where it lies, ascending."""
+        for thing in range(self.things()):
+            zones[self.place(thing)].things.append(thing)
+
     @abstractmethod
     def knowers(self, thing: i64) -> i64:
         """The seats that know where it lies. Only the veil asks."""

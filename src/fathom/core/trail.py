@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from fathom.core.bits import bit, has, lowest
 from fathom.core.events import EVERYONE, SPECTATOR
-from fathom.core.position import Malformed
+from fathom.core.reading import Malformed
 
 UNDRAWN: Final = 0  # the place where everything lies at first: no order, and nobody knows a thing of it
 

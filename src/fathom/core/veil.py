@@ -14,6 +14,8 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, count, has, mixed
 from fathom.core.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.events import EVERYONE, NOTHING, UNSEEN, Event, Events
+from fathom.core.form import Pile
+from fathom.core.position import Position
 from fathom.core.privy import Telling
 from fathom.core.retrace import retrace
 from fathom.core.rng import Rng
@@ -30,6 +32,8 @@ NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
 PLACE_AT: Final = 16
 DECK_AT: Final = 32
 FIELD: Final = (1 << 16) - 1
+BLANK_SLOTS: Final = vec[i64]([0] * 64)
+NO_SIGHTS: Final = vec[i64]()
 
 
 def is_closed(zone: Zone) -> bool:
@@ -67,8 +71,7 @@ def see_each(state: State, seats: list[int]) -> list[View]:
 def _filled(state: State) -> list[Zone]:
     """Every zone with what lies there."""
     zones = state.zones()
-    for thing in range(state.things()):
-        zones[state.place(thing)].things.append(thing)
+    state.fill_zones(zones)
     return zones
 
 
@@ -304,9 +307,9 @@ class Ear(Events):
     def tell(
         self,
         what: str,
-        seat: i64,
-        thing: i64,
-        sight: i64,
+        seat: i64 = NOBODY,
+        thing: i64 = NOTHING,
+        sight: i64 = EVERYONE,
         place: i64 = NOTHING,
         goal: i64 = NOTHING,
         amount: i64 = NOTHING,
@@ -392,38 +395,110 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     """
     twin = state.copy()
     trails = state.trails()
-    sights = _sights(twin) if seat >= twin.seats else vec[i64]()
-    unknown = vec[i64]()
-    slots = vec[i64]()
-    for thing in range(twin.things()):
-        deck = twin.deck(thing)
-        if deck >= 0:
-            knowers = twin.knowers(thing)
-            if not _in(knowers, seat):
-                place = twin.place(thing)
-                if seat >= twin.seats:
-                    knowers = sights[place]
-                unknown = _insert(unknown, deck << DECK_AT | thing)
-                slots = _insert(slots, deck << DECK_AT | place << PLACE_AT | knowers)
+    loose = None if isinstance(state, Position) else Loose(state, seat)
     while True:
         for n in range(len(trails)):
             twin.retrail(n, retrace(trails[n], seat, rng))
-        _spread(twin, unknown, slots[:], rng)
+        if loose is not None:
+            loose.deal(twin, rng)
+        elif isinstance(state, Position) and isinstance(twin, Position):
+            _deal_sets(state, twin, seat, rng)
         if twin.agrees():
             twin.wonder(seat, rng)
+            if isinstance(twin, Position):
+                twin.offer()
             return twin
-
-
-def _spread(twin: State, unknown: vec[i64], slots: vec[i64], rng: Rng) -> None:
-    """Deal the unknown things of every deck to its slots."""
-    first: i64 = 0
-    while first < len(slots):
-        first = _deal(twin, unknown, slots, first, rng)
 
 
 def _sights(state: State) -> vec[i64]:
     """Who sees into each zone: all a spectator can say of who knows what."""
     return vec[i64]([zone.sight for zone in state.zones()])
+
+
+# Dealing anew in a position with a form: deck by deck
+
+
+def _deal_sets(state: Position, twin: Position, seat: i64, rng: Rng) -> None:
+    for pile in state.form.piles:
+        for deck in pile.decks:
+            unknown = deck & ~state.at[pile.known + state.seats]
+            if seat < state.seats:
+                unknown &= ~state.at[pile.known + seat]
+            if unknown:
+                _deal_deck(state, twin, pile, unknown, seat, rng)
+
+
+def _deal_deck(state: Position, twin: Position, pile: Pile, unknown: i64, seat: i64, rng: Rng) -> None:
+    """Let these things lie, in the twin, in any order where they lie in the true position."""
+    new, known, seats = twin.at, pile.known, state.seats
+    slots = BLANK_SLOTS[:]
+    size = _slots_of(state, pile, unknown, seat, slots)
+    for word in range(known, known + seats):
+        new[word] &= ~unknown
+    for place in pile.places:
+        new[place] &= ~unknown
+    for n in range(size):
+        other = n + rng.below(size - n)
+        slot = slots[other]
+        slots[other] = slots[n]
+        thing = unknown & -unknown
+        unknown ^= thing
+        new[slot >> PLACE_AT] |= thing
+        for knower in range(seats):
+            if _in(slot, knower):
+                new[known + knower] |= thing
+
+
+def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, slots: vec[i64]) -> i64:
+    """How many slots these things lie in; the slots, ascending, so that they do not tell which lies where."""
+    at, seats, size = state.at, state.seats, i64(0)
+    sights = _sights(state) if seat >= seats else NO_SIGHTS
+    for place in pile.places:
+        things = at[place] & unknown
+        while things:
+            slot = place << PLACE_AT
+            if seat >= seats:
+                slot |= sights[place]
+            else:
+                for knower in range(seats):
+                    if at[pile.known + knower] & things & -things:
+                        slot |= bit(knower)
+            n = size
+            while n > 0 and slots[n - 1] > slot:
+                slots[n] = slots[n - 1]
+                n -= 1
+            slots[n] = slot
+            size += 1
+            things &= things - 1
+    return size
+
+
+# Dealing anew in any other position: thing by thing
+
+
+class Loose:
+    """What a seat cannot place: deck and thing, ascending; and the slots in which such things lie."""
+
+    def __init__(self, state: State, seat: i64) -> None:
+        self.things = vec[i64]()
+        self.slots = vec[i64]()
+        sights = _sights(state) if seat >= state.seats else NO_SIGHTS
+        for thing in range(state.things()):
+            deck = state.deck(thing)
+            if deck >= 0:
+                knowers = state.knowers(thing)
+                if not _in(knowers, seat):
+                    place = state.place(thing)
+                    if seat >= state.seats:
+                        knowers = sights[place]
+                    self.things = _insert(self.things, deck << DECK_AT | thing)
+                    self.slots = _insert(self.slots, deck << DECK_AT | place << PLACE_AT | knowers)
+
+    def deal(self, twin: State, rng: Rng) -> None:
+        """The things of every deck to its slots, in any order."""
+        slots, first = self.slots[:], i64(0)
+        while first < len(slots):
+            first = _deal(twin, self.things, slots, first, rng)
 
 
 def _insert(row: vec[i64], number: i64) -> vec[i64]:

@@ -68,6 +68,21 @@ def _index(names: list[str], name: str, word: str) -> int:
     return names.index(name)
 
 
+class Verbs:
+    """All verbs of a game; actions are numbered in the order in which verbs are added."""
+
+    def __init__(self) -> None:
+        self.all: Final[list[Verb]] = []
+
+    def add(
+        self, word: str, names: list[str] | None = None, more: list[str] | None = None, joint: str = "@"
+    ) -> Verb:
+        first = self.all[-1].next if self.all else 0
+        verb = Verb(word, int(first), names, more, joint)
+        self.all.append(verb)
+        return verb
+
+
 def verb_of(verbs: list[Verb], action: i64) -> Verb:
     for verb in verbs:
         if verb.has(action):

@@ -13,7 +13,7 @@ from itertools import pairwise
 from fathom.core.decision import NOBODY
 from fathom.core.events import SPECTATOR, Journal
 from fathom.core.game import Game
-from fathom.core.position import Malformed
+from fathom.core.reading import Malformed
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import asides, hear, imagine, question, see, unplaced

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from fathom.core.decision import Decision
 from fathom.core.events import Event
-from fathom.core.game import Game, own_copy
+from fathom.core.game import Game
+from fathom.core.reading import own_copy
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.view import View

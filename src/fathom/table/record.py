@@ -13,7 +13,7 @@ from typing import Final
 
 from fathom.core.decision import CHANCE
 from fathom.core.game import BadOption, Game
-from fathom.core.position import Malformed
+from fathom.core.reading import Malformed
 from fathom.core.rng import SEEDS
 from fathom.core.state import State
 from fathom.core.verbs import Unspelled, parse, spell

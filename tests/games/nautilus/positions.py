@@ -10,7 +10,7 @@ from fathom.core.state import State
 from fathom.core.veil import hear
 from fathom.core.verbs import parse, spell
 from fathom.games.nautilus import NAUTILUS
-from fathom.games.nautilus.components import DOMAIN_CARD_NAMES, HAND, WORTH
+from fathom.games.nautilus.box import DOMAIN_CARD_NAMES, HAND, WORTH
 
 DIVERS = [str(value) for value in range(1, 15)]
 SPECIALS = ["eye", "harpoon", "bathyscaphe", "fishbone", "kraken", "anchor"]

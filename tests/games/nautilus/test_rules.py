@@ -13,7 +13,7 @@ from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import see
 from fathom.games.nautilus import NAUTILUS
-from fathom.games.nautilus.components import DOMAIN_NAMES
+from fathom.games.nautilus.box import DOMAIN_NAMES
 from fathom.games.nautilus.scoring import stronger
 from tests.games.nautilus.positions import (
     ROW,

@@ -5,21 +5,23 @@ from __future__ import annotations
 import pytest
 
 from fathom.core.state import State
-from fathom.games.nautilus import NAUTILUS
-from fathom.games.nautilus.board import TURNING_UP, Board
-from fathom.games.nautilus.components import CARDS_OF_A_DOMAIN, ROUNDS
+from fathom.games.nautilus import NAUTILUS, place
+from fathom.games.nautilus.box import CARDS_OF_A_DOMAIN, ROUNDS
+from fathom.games.nautilus.position import Nautilus
+from fathom.games.nautilus.step import TURNING_UP
 from tests.laws.cases import Case, walk
 
 
 def after_a_round(*won: int) -> State:
     """Between two rounds; seat 0 has won these domain cards, seat 1 none."""
-    board = NAUTILUS.new(2)
-    assert isinstance(board, Board)
-    board.step = TURNING_UP
+    game = NAUTILUS.new(2)
+    assert isinstance(game, Nautilus)
+    game.step = TURNING_UP
     for card in won:
-        board.won[0] |= 1 << card
-        board.domains &= ~(1 << card)
-    return board
+        game.at[place.WON] |= 1 << card
+        game.at[place.DOMAIN_DECK] &= ~(1 << card)
+    game.offer()
+    return game
 
 
 def test_positions_are_judged_between_rounds_and_nowhere_else() -> None:

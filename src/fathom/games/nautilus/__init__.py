@@ -5,54 +5,60 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.bounds import Bounds
-from fathom.core.game import BY_LOT, ON, Game, Numbers, Seat, flag
+from fathom.core.game import BY_LOT, Game, Numbers, Seat, flag
 from fathom.core.state import State
-from fathom.games.nautilus import start, vector
+from fathom.games.nautilus import box, soundness, step
 from fathom.games.nautilus.actions import VERBS
-from fathom.games.nautilus.board import NONE
-from fathom.games.nautilus.components import (
-    COMPONENTS,
-    LEAST_WORTH,
-    MOST_WORTH,
-    SEATS,
-    THING_NAMES,
-    WORTH,
-)
+from fathom.games.nautilus.place import FORM
+from fathom.games.nautilus.position import Nautilus, Terms
+
+FACTS: Final = [
+    *["nemo", "turned-up", "dealt", "draws", "keeps", "gets", "declines", "uses", "sees", "brings", "takes"],
+    *["puts-back", "spears", "gives", "gives-back", "lays", "moves", "anchors", "wins", "round"],
+    *["over-rounds", "over-decided"],
+]
+MEMORY: Final = 384
 
 
 class NautilusGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
-        first, worth = options["first"], options["worth"]
-        assert isinstance(first, str) and isinstance(worth, list)
-        return start.start(
-            NONE if first == BY_LOT else int(first),
-            worth,
-            options["open_memory"] == ON,
-            options["stop_when_decided"] == ON,
-        )
-
-    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
-        worth = options["worth"]
-        assert isinstance(worth, list)
-        return vector.bounds(worth)
+        """NA-01, NA-02 The opening position; who begins is agreed on, or drawn by lot."""
+        game = Nautilus(Terms(self.agreed(options)), FORM.blank())
+        if options["first"] != BY_LOT:
+            game.first = int(str(options["first"]))
+            game.step = step.TURNING_UP
+        game.offer()
+        return game
 
     def read(self, data: dict[str, object]) -> State:
-        return start.read(data)
+        game = Nautilus(Terms(self.read_agreed(data)), FORM.blank())
+        game.read(data)
+        game.derive()
+        soundness.check(game)
+        game.offer()
+        return game
+
+    def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
+        """Points are sums of some of the six cards of a domain."""
+        worth = options["worth"]
+        assert isinstance(worth, list)
+        points = sum([n for n in worth if n < 0]), sum([n for n in worth if n > 0])
+        return FORM.bounds(FACTS, MEMORY, {f"points-{name}": points for name in box.DOMAIN_NAMES})
 
 
 NAUTILUS: Final = NautilusGame(
     key="nautilus",
     prefix="NA",
     version=1,
-    seats=[SEATS],
+    seats=[box.SEATS],
     options=[
-        Seat("first", "NA-02", SEATS),
+        Seat("first", "NA-02", box.SEATS),
         flag("open_memory", "NA-R6", True),
         flag("stop_when_decided", "NA-R7", False),
-        Numbers("worth", "NA-R8", WORTH, LEAST_WORTH, MOST_WORTH),
+        Numbers("worth", "NA-R8", box.WORTH, box.LEAST_WORTH, box.MOST_WORTH),
     ],
-    verbs=VERBS,
-    things=THING_NAMES,
-    components=COMPONENTS,
+    verbs=VERBS.all,
+    things=box.THING_NAMES,
+    components=box.COMPONENTS,
     simulations=300,
 )

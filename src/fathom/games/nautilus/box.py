@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.game import PUBLIC, RULEBOOK, Component
+from fathom.core.reading import names_of
 
 SEATS: Final = 2
+BOTH: Final = 3  # the two seats, but no spectator
 ROUNDS: Final = 6
 COLUMNS: Final = 5
 SPOTS: Final = 10  # 0..4 on the side of seat 0, 5..9 on the side of seat 1, in the same order
@@ -33,19 +35,6 @@ EYE: Final = 17
 BATHYSCAPHE: Final = 18
 HARPOON: Final = 19
 
-# Arrows.
-PLAIN: Final = 0
-VERTICAL: Final = 1
-HORIZONTAL: Final = 2
-VERTICAL_ARROWS: Final = [6, 9]
-HORIZONTAL_ARROWS: Final = [7, 8]
-ARROWS: Final = bytes(
-    [
-        VERTICAL if card in VERTICAL_ARROWS else HORIZONTAL if card in HORIZONTAL_ARROWS else PLAIN
-        for card in range(LAYABLES)
-    ]
-)
-
 # Domain cards: six of each of the five domains, worth these numbers.
 FIRST_DOMAIN_CARD: Final = HARPOON + 1
 DOMAINS: Final = 5
@@ -53,45 +42,38 @@ CARDS_OF_A_DOMAIN: Final = 6
 WORTH: Final = [2, 1, 1, 1, 1, -1]
 LEAST_WORTH: Final = -9  # of a card of another printing
 MOST_WORTH: Final = 9
-THINGS: Final = FIRST_DOMAIN_CARD + DOMAINS * CARDS_OF_A_DOMAIN
 
 # The same as sets.
+VERTICAL_ARROWS: Final = 1 << 6 | 1 << 9
+HORIZONTAL_ARROWS: Final = 1 << 7 | 1 << 8
+ARROWS: Final = VERTICAL_ARROWS | HORIZONTAL_ARROWS
 DIVERS: Final = (1 << TOP_DIVER + 1) - 2
 LAID_SPECIALS: Final = 1 << FISHBONE | 1 << KRAKEN
 OPENING_SPECIALS: Final = 1 << EYE | 1 << BATHYSCAPHE | 1 << HARPOON
 SPECIALS: Final = LAID_SPECIALS | 1 << ANCHOR | OPENING_SPECIALS
 LAYABLE: Final = DIVERS | LAID_SPECIALS
-CARD_BITS: Final = 4  # a laid card in the word of the board
-A_CARD: Final = (1 << CARD_BITS) - 1
-DOMAIN_BITS: Final = 5  # a domain card, counted from 1, in the word of the row
-A_DOMAIN_CARD: Final = (1 << DOMAIN_BITS) - 1
+ON_A_SPOT: Final = LAYABLE | 1 << ANCHOR
 ALL_SPOTS: Final = (1 << SPOTS) - 1
+SIDE: Final = (1 << COLUMNS) - 1  # the spots of seat 0
 ALL_DOMAIN_CARDS: Final = (1 << DOMAINS * CARDS_OF_A_DOMAIN) - 1  # counted from FIRST_DOMAIN_CARD
 A_DOMAIN: Final = (1 << CARDS_OF_A_DOMAIN) - 1
 
-DOMAIN_NAMES: Final = ["science", "exploration", "navigation", "engineering", "war"]
-CARD_NAMES: Final = [
-    "fishbone",
-    *[str(value) for value in range(CRAB, TOP_DIVER + 1)],
-    "kraken",
-    "anchor",
-    "eye",
-    "bathyscaphe",
-    "harpoon",
+DOMAIN_NAMES: Final[list[str]] = ["science", "exploration", "navigation", "engineering", "war"]
+CARD_NAMES: Final[list[str]] = [
+    *["fishbone", *[str(value) for value in range(CRAB, TOP_DIVER + 1)], "kraken"],
+    *["anchor", "eye", "bathyscaphe", "harpoon"],
 ]
-DOMAIN_CARD_NAMES: Final = [
+DOMAIN_CARD_NAMES: Final[list[str]] = [
     f"{domain}{copy}" for domain in DOMAIN_NAMES for copy in range(1, CARDS_OF_A_DOMAIN + 1)
 ]
-THING_NAMES: Final = CARD_NAMES + DOMAIN_CARD_NAMES
+THING_NAMES: Final[list[str]] = CARD_NAMES + DOMAIN_CARD_NAMES
 
-ARROW_NUMBERS: Final = [
-    " ".join([str(card) for card in cards]) for cards in (VERTICAL_ARROWS, HORIZONTAL_ARROWS)
-]
+ARROW_NAMES: Final = [" ".join(names_of(cards, CARD_NAMES)) for cards in (VERTICAL_ARROWS, HORIZONTAL_ARROWS)]
 COMPONENTS: Final = [
     Component("domain-spaces", str(COLUMNS), RULEBOOK),
     Component("spots", str(SPOTS), RULEBOOK),
     Component("divers", f"{CRAB}..{TOP_DIVER}", RULEBOOK),
-    Component("arrows", f"{ARROW_NUMBERS[0]} | {ARROW_NUMBERS[1]}", RULEBOOK),
+    Component("arrows", " | ".join(ARROW_NAMES), RULEBOOK),
     Component("domain-cards", f"{DOMAINS} × {CARDS_OF_A_DOMAIN}", RULEBOOK),
     Component("worth", " ".join([str(worth) for worth in WORTH]), PUBLIC),
     Component("specials", str(len(CARD_NAMES) - TOP_DIVER), RULEBOOK),
