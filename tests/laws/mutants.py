@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE, NOTHING, Event, Events, Journal
+from fathom.core.position import Position
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.trail import Trail
@@ -94,6 +95,8 @@ class Echo(State):
 
     def wonder(self, seat: int, rng: Rng) -> None:
         self.inner.wonder(seat, rng)
+        if isinstance(self.inner, Position):  # imagined anew: so are the options
+            self.inner.offer()
 
     def zones(self) -> list[Zone]:
         return self.inner.zones()

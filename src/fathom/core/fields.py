@@ -12,7 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.bits import bit, has, lowest, members
-from fathom.core.reading import Malformed, field, index, names_of, number, row, set_of
+from fathom.core.packed import BLANK, MOST, packed, replaced, unpacked
+from fathom.core.reading import Malformed, field, index, names_of, number, row, seat_list, set_of, truth
+from fathom.core.trail import Trail
 
 
 class Field:
@@ -149,3 +151,167 @@ class Where(Field):
             if not at[place]:
                 raise Malformed(f"{self.name}: nothing lies there")
             at[place] |= bit(self.thing)
+
+
+# Seats, flags, and rows with a number for each seat
+
+
+class Flag(Field):
+    """An attribute of the position that is true or false."""
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        return bool(getattr(state, self.name))
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        setattr(state, self.name, truth(data, self.name))
+
+
+class MaybeSeat(Field):
+    """An attribute of the position, `kept` under this name: a seat or -1, which is written as null."""
+
+    def __init__(self, name: str, seats: int, kept: str) -> None:
+        super().__init__(name)
+        self.seats: Final = seats
+        self.kept: Final = kept
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        seat = int(getattr(state, self.kept))
+        return None if seat == -1 else seat
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        seat = -1 if field(data, self.name) is None else number(data, self.name, 0, self.seats - 1)
+        setattr(state, self.kept, seat)
+
+
+class MaybeChoice(Choice):
+    """An attribute of the position that is written as one of these names; null if it is -1."""
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        chosen = int(getattr(state, self.name))
+        return None if chosen == -1 else self.names[chosen]
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        value = field(data, self.name)
+        setattr(state, self.name, -1 if value is None else index(value, self.names, self.name))
+
+
+class SeatSet(Field):
+    """An attribute of the position: a set of seats, written ascending."""
+
+    def __init__(self, name: str, seats: int) -> None:
+        super().__init__(name)
+        self.seats: Final = seats
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        return members(getattr(state, self.name))
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        listed = seat_list(data, self.name, self.seats)
+        if listed != sorted(listed):
+            raise Malformed(f"{self.name}: seats are written ascending")
+        setattr(state, self.name, sum([1 << seat for seat in listed]))
+
+
+class SeatRow(Field):
+    """Some seats in order: a row of the position, see `core.packed`, and another attribute with its size."""
+
+    def __init__(self, name: str, seats: int, size: str) -> None:
+        super().__init__(name)
+        self.seats: Final = seats
+        self.size: Final = size
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        return unpacked(getattr(state, self.name), int(getattr(state, self.size)))
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        listed = seat_list(data, self.name, self.seats)
+        setattr(state, self.name, packed(listed))
+        setattr(state, self.size, len(listed))
+
+
+class NumberEach(Field):
+    """A row of the position with a number for each seat."""
+
+    def __init__(self, name: str, seats: int, high: int) -> None:
+        super().__init__(name)
+        self.seats: Final = seats
+        self.high: Final = high
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        return unpacked(getattr(state, self.name), self.seats)
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        given = row(data, self.name, self.seats)
+        numbers = [number({self.name: value}, self.name, 0, self.high) for value in given]
+        setattr(state, self.name, packed(numbers))
+
+
+class NameEach(Field):
+    """A row of the position, `kept` under this name: for each seat one of these names, or null for none."""
+
+    def __init__(self, name: str, seats: int, names: list[str], kept: str) -> None:
+        super().__init__(name)
+        self.seats: Final = seats
+        self.names: Final = names
+        self.kept: Final = kept
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        chosen = unpacked(getattr(state, self.kept), self.seats)
+        return [None if n == MOST else self.names[n] for n in chosen]
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        chosen = different(row(data, self.name, self.seats), self.names, self.name)
+        word: i64 = BLANK
+        for seat in range(self.seats):
+            word = replaced(word, seat, MOST if chosen[seat] == -1 else chosen[seat])
+        setattr(state, self.kept, int(word))
+
+
+class ThingEach(Field):
+    """The thing in each seat's place, or null: the things from `first` on are written by these names."""
+
+    def __init__(self, name: str, seats: int, names: list[str], word: int, first: int) -> None:
+        super().__init__(name)
+        self.seats: Final = seats
+        self.names: Final = names
+        self.word: Final = word  # seat 0's in `at`
+        self.first: Final = first
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        sets = [at[self.word + seat] for seat in range(self.seats)]
+        return [self.names[lowest(things) - self.first] if things else None for things in sets]
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        chosen = different(row(data, self.name, self.seats), self.names, self.name)
+        for seat in range(self.seats):
+            at[self.word + seat] = 0 if chosen[seat] == -1 else bit(self.first + chosen[seat])
+
+
+def different(given: list[object], names: list[str], what: str) -> list[int]:
+    """The numbers of these names, each at most once; -1 for null."""
+    found = [-1 if value is None else index(value, names, what) for value in given]
+    for n in range(len(found)):
+        if found[n] != -1 and found[n] in found[:n]:
+            raise Malformed(f"{what}: {given[n]} twice")
+    return found
+
+
+class Moves(Field):
+    """All that has happened on a trail, which the position keeps under another name."""
+
+    def __init__(self, name: str, kept: str, faces: list[str]) -> None:
+        super().__init__(name)
+        self.kept: Final = kept
+        self.faces: Final = faces  # by thing: what it looks like
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        return trail_of(state, self.kept).to_json(self.faces)
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        trail_of(state, self.kept).read(field(data, self.name), self.faces, self.name)
+
+
+def trail_of(state: object, name: str) -> Trail:
+    trail = getattr(state, name)
+    assert isinstance(trail, Trail)
+    return trail

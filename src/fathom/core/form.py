@@ -16,9 +16,26 @@ from fathom.core.bits import count, has, members
 from fathom.core.bounds import NUMBER, Bounds, Holds, Reads
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
-from fathom.core.fields import Cells, Choice, Field, Number, Sets, Where
+from fathom.core.fields import (
+    Cells,
+    Choice,
+    Field,
+    Flag,
+    MaybeChoice,
+    MaybeSeat,
+    Moves,
+    NameEach,
+    Number,
+    NumberEach,
+    SeatRow,
+    SeatSet,
+    Sets,
+    ThingEach,
+    Where,
+)
 from fathom.core.reading import Malformed, fields, names_of
-from fathom.core.zones import Slot, Span
+from fathom.core.trail import Trail, lookalikes, untouched
+from fathom.core.zones import NO_TRAIL, Slot, Span
 
 NONE: Final = -1  # no seat, no thing, no place
 
@@ -43,6 +60,14 @@ class Pile:
         self.face_down = vec[i64]()  # of the places: those nobody sees into
         self.known: i64 = NONE  # the first of the words that say who knows where they lie: by seat, then all
         self.shown: Final[list[tuple[int, int]]] = []  # places, each with which of these words is to hold it
+        # Things on a trail
+        self.trail: i64 = NO_TRAIL  # its number
+        self.trail_places = 0
+        self.alike = vec[i64]()  # by thing: those that look like it
+        self.zone_on = vec[i64]()  # by place of the trail: the zone; NONE where there is none
+        # Things known to whoever sees into their place
+        self.words = vec[i64]()  # those in `at` where they can lie;
+        self.word_zones = vec[i64]()  # and the zone of each of these words
 
 
 class Place:
@@ -60,6 +85,7 @@ class Place:
         self.most: Final = most  # 0: as many as there are
         self.recall = True
         self.rest = False
+        self.secret = False  # whether nobody but its owner ever learns what lies there
 
 
 class Form:
@@ -76,6 +102,9 @@ class Form:
         self.decks = 0
         self.words = 0  # in `at`: one for each place, then who knows what
         self.changing = vec[i64]()  # places whose sight changes
+        self.plain = True  # whether each place has the word of its number, and all are such
+        self.tables = False  # whether positions say for how many seats they are
+        self.faces: list[int] = []  # by thing: what it looks like
         # Made by `ready`
         self.spans: list[Span] = []
         self.slots: list[Slot] = []
@@ -133,6 +162,54 @@ class Form:
         for seat in range(self.seats):
             self.place(at + seat, name, pile, holds, sight, seat, most, 0, recall)
 
+    def trail(self, names: list[str], faces: list[int], places: int) -> Pile:
+        """Things that look like this and move unseen, on a trail with so many places (see `core.trail`)."""
+        pile = self.pile(names)
+        pile.trail = len([each for each in self.piles if each.trail != NO_TRAIL])
+        pile.trail_places = places
+        pile.alike = lookalikes(faces)
+        pile.zone_on = vec[i64]([NONE] * places)
+        self.faces += faces
+        self.plain = False
+        return pile
+
+    def looks(self, faces: list[int]) -> None:
+        """What the things of the next pile look like, if not each like itself."""
+        self.faces += faces
+
+    def trail_place(
+        self, at: int, name: str, pile: Pile, on: int, sight: int, owner: int = NOBODY, most: int = 0
+    ) -> None:
+        """A place of a trail; `on` is its number there, by which moves are written down."""
+        self.seen_place(at, name, pile, int(pile.all), sight, owner, most)
+        pile.zone_on[on] = at
+
+    def derived_place(self, at: int, name: str, pile: Pile, holds: int, sight: int, most: int = 0) -> None:
+        """A place without a word of its own: what lies there follows, and `Position.lay_out` says how."""
+        self.seen_place(at, name, pile, holds, sight, NOBODY, most)
+
+    def secret_places(self, at: int, name: str, pile: Pile, word: int, holds: int) -> None:
+        """A place for one thing for each seat, side by side, whose sight changes; from this word of `at` on.
+
+        Whoever sees into it knows what lies there, nobody else ever does: no words say who knows it.
+        """
+        for seat in range(self.seats):
+            self.seen_place(at + seat, name, pile, holds, CHANGING, seat, 1)
+            self.places[at + seat].secret = True
+            pile.words = append(pile.words, word + seat)
+            pile.word_zones = append(pile.word_zones, at + seat)
+
+    def seen_place(
+        self, at: int, name: str, pile: Pile, holds: int, sight: int, owner: int, most: int
+    ) -> None:
+        """A zone of a form that is not plain; rows of numbers list what its things look like."""
+        assert at == len(self.places), f"{name} is place {len(self.places)}"
+        self.plain = False
+        faces = sorted({self.faces[int(pile.first) + thing] for thing in members(holds)})
+        self.places.append(Place(name, owner, pile, holds, faces, sight, most))
+        if sight == CHANGING:
+            self.changing = append(self.changing, at)
+
     # What is written as JSON, in this order
 
     def number(self, name: str, low: int, high: int, base: int = 0) -> None:
@@ -167,11 +244,55 @@ class Form:
         rows = [[at + n] for n in range(self.seats + 1)]
         self.fields.append(Sets(name, pile.names, rows, [int(pile.all)], False))
 
+    def flag(self, name: str) -> None:
+        """An attribute of the position that is true or false."""
+        self.fields.append(Flag(name))
+
+    def maybe_seat(self, name: str, kept: str = "") -> None:
+        """An attribute of the position: a seat or NONE; `kept` if it is written by another name."""
+        self.fields.append(MaybeSeat(name, int(self.seats), kept or name))
+
+    def maybe_choice(self, name: str, names: list[str]) -> None:
+        """An attribute of the position, written as one of these names, or NONE."""
+        self.fields.append(MaybeChoice(name, names))
+
+    def seat_set(self, name: str) -> None:
+        """An attribute of the position: a set of seats."""
+        self.fields.append(SeatSet(name, int(self.seats)))
+
+    def seat_row(self, name: str, size: str) -> None:
+        """Seats in order: an attribute with four bits for each, and one that says how many there are."""
+        self.fields.append(SeatRow(name, int(self.seats), size))
+
+    def number_each(self, name: str, high: int) -> None:
+        """A number for each seat: an attribute with four bits for each."""
+        self.fields.append(NumberEach(name, int(self.seats), high))
+
+    def name_each(self, name: str, names: list[str], kept: str) -> None:
+        """One of these names, or none, for each seat: an attribute with four bits for each."""
+        self.fields.append(NameEach(name, int(self.seats), names, kept))
+
+    def write_each(self, name: str, names: list[str], word: int, first: int) -> None:
+        """The thing in each seat's place; the things from `first` on by these names."""
+        self.fields.append(ThingEach(name, int(self.seats), names, word, first))
+
+    def write_trail(self, name: str, pile: Pile, kept: str) -> None:
+        """All that has happened on a trail, an attribute of the position."""
+        self.fields.append(Moves(name, kept, pile.names))
+
     # Counters
 
-    def counter(self, name: str, low: int, high: int, kind: int = NUMBER, closed: bool = False) -> None:
+    def counter(
+        self,
+        name: str,
+        low: int,
+        high: int,
+        kind: int = NUMBER,
+        closed: bool = False,
+        endless: bool = False,
+    ) -> None:
         """A number that stands on the table; `read_off` tells what it shows. All of them in this order,"""
-        self.reads.append(Reads(name, low, high, kind, closed))
+        self.reads.append(Reads(name, low, high, kind, closed, endless))
 
     def counter_each(self, name: str, low: int, high: int, kind: int = NUMBER, closed: bool = False) -> None:
         """then those of seat 0, and so on."""
@@ -179,8 +300,9 @@ class Form:
 
     def ready(self) -> Form:
         """All is declared."""
-        self.slots = [Slot(n, place.pile.number) for n, place in enumerate(self.places)]
-        self.spans = [Span(int(pile.first), len(pile.names)) for pile in self.piles]
+        self.slots = [Slot(n, place.pile.number, place.secret) for n, place in enumerate(self.places)]
+        self.spans = [Span(int(pile.first), len(pile.names), int(pile.trail)) for pile in self.piles]
+        self.faces = self.faces or list(range(self.things))
         self.size = len(self.places)
         self.pile_of = [pile for pile in self.piles for _ in pile.names]
         self.zones = [(place.name, place.owner) for place in self.places]
@@ -196,6 +318,10 @@ class Form:
         words = [int(place.holds) if place.rest else 0 for place in self.places]
         return vec[i64](words + [0] * (self.words - len(words)))
 
+    def untouched(self, pile: Pile) -> Trail:
+        """A trail for the things of a pile, on which nothing has happened yet."""
+        return untouched(self.seats, pile.trail_places, pile.alike)
+
     def deck(self, thing: i64) -> i64:
         pile = self.pile_of[thing]
         for n in range(i64(len(pile.decks))):
@@ -208,7 +334,8 @@ class Form:
 
     def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
         """Set a position to what is written; `Malformed` if things cannot lie, or be known, like that."""
-        fields(data, ["game", "options", *[each.name for each in self.fields]])
+        asked = ["seats"] if self.tables else []
+        fields(data, ["game", *asked, "options", *[each.name for each in self.fields]])
         if data["game"] != self.game:
             raise Malformed(f"game: {data['game']!r} is not {self.game}")
         for word in range(len(at)):
@@ -256,4 +383,4 @@ def _ranged(reads: Reads, ranges: dict[str, tuple[int, int]]) -> Reads:
     if reads.counter not in ranges:
         return reads
     low, high = ranges[reads.counter]
-    return Reads(reads.counter, low, high, reads.kind, reads.closed)
+    return Reads(reads.counter, low, high, reads.kind, reads.closed, reads.endless)

@@ -16,18 +16,21 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, count, has, lowest, pick
 from fathom.core.decision import NOBODY
 from fathom.core.events import EVERYONE
-from fathom.core.form import NONE, Form
+from fathom.core.form import NONE, Form, Pile
+from fathom.core.privy import told_by
 from fathom.core.reading import Malformed, field, fields, index, names_of, number, own_copy, row, set_of
 from fathom.core.sheet import Marks
 from fathom.core.state import State
 from fathom.core.verbs import Verb
-from fathom.core.zones import Counter, Slot, Span, Zone, watched
+from fathom.core.zones import NO_TRAIL, Counter, Slot, Span, Zone, watched
 
 # The games without a form read their positions with these.
 __all__ = ["Malformed", "Position", "field", "fields", "index", "names_of", "number", "row", "set_of"]
 
 PART: Final = 4  # words of a further part of a menu: base, stride, things, and how many they are
 PARTS: Final = 16  # further parts
+FACES: Final = -1  # in place of how many others there are: an option is base + the face of a thing
+NO_FACES: Final = b""
 NO_PARTS: Final = vec[i64]()
 BLANK_PARTS: Final = vec[i64]([0] * (PART * PARTS))
 
@@ -53,7 +56,8 @@ class Position(State):
         self.stride: i64 = 0
         self.some: i64 = 0
         self.others: i64 = 0
-        self.width: i64 = 0  # how many others; 0 if it is not of pairs
+        self.width: i64 = 0  # how many others; 0 if it is not of pairs, FACES if of faces
+        self.faces = NO_FACES  # by thing, if it is of faces
         self.parts: i64 = 0  # further parts
         self.more = NO_PARTS
         self.last_option: i64 = 0
@@ -102,19 +106,41 @@ class Position(State):
         self.width = width
         self.parts = 0
 
+    def ask_some(self, asked: i64, verb: Verb, numbers: i64) -> None:
+        """Ask for one of these actions of the verb, counted from its first."""
+        self.ask_steps(asked, verb.first, 1, numbers)
+
+    def ask_faces(self, asked: i64, verb: Verb, things: i64, faces: bytes) -> None:
+        """Ask for the verb with the face of one of these things; copies are tickets of their own."""
+        self.ask_steps(asked, verb.first, 1, things)
+        self.width = FACES
+        self.faces = faces
+
     def ask_nobody(self) -> None:
         """The game is over."""
         self.ask_steps(NOBODY, 0, 0, 0)
 
     def or_each(self, verb: Verb, things: i64) -> None:
         """Or for this verb with one of these things."""
-        if not things:
-            return
+        if things:
+            self.or_steps(verb.first, verb.width, things, count(things))
+
+    def or_some(self, verb: Verb, numbers: i64, first: i64 = 0) -> None:
+        """Or for one of these actions of the verb, counted from its first, or a later one."""
+        if numbers:
+            self.or_steps(verb.first + first, 1, numbers, count(numbers))
+
+    def or_tickets(self, verb: Verb, thing: i64, tickets: i64) -> None:
+        """Or for the verb with this thing, which is on so many tickets."""
+        self.or_steps(verb.of(thing), 0, 0, tickets)
+
+    def or_steps(self, base: i64, stride: i64, things: i64, size: i64) -> None:
+        """Or for base + stride * one of these things; with stride 0 for base itself, so many times."""
         if not len(self.more):
             self.more = BLANK_PARTS[:]
-        more, at, size = self.more, PART * self.parts, count(things)
-        more[at] = verb.first
-        more[at + 1] = verb.width
+        more, at = self.more, PART * self.parts
+        more[at] = base
+        more[at + 1] = stride
         more[at + 2] = things
         more[at + 3] = size
         self.options += size
@@ -141,6 +167,8 @@ class Position(State):
             return self.further(n - self.size)
         width = self.width
         if width:
+            if width == FACES:
+                return self.base + self.faces[pick(self.some, n)]
             thing = n // width
             return self.base + self.stride * pick(self.some, thing) + pick(self.others, n - thing * width)
         return self.base + self.stride * pick(self.some, n)
@@ -150,6 +178,8 @@ class Position(State):
         more, at = self.more, i64(0)
         while at < PART * self.parts:
             if n < more[at + 3]:
+                if not more[at + 1]:
+                    return more[at]
                 return more[at] + more[at + 1] * pick(more[at + 2], n)
             n -= more[at + 3]
             at += PART
@@ -159,24 +189,40 @@ class Position(State):
         things = self.some
         while things:
             first = self.base + self.stride * lowest(things)
-            if self.width:
+            if self.width == FACES:
+                marks.add(self.base + self.faces[lowest(things)])
+            elif self.width:
                 marks.add_each(first, self.others)
             else:
                 marks.add(first)
             things &= things - 1
-        for n in range(self.size, self.options):
-            marks.add(self.option(n))
+        left, more = self.options - self.size, self.more
+        for part in range(self.parts):
+            at = PART * part
+            left -= more[at + 3]
+            if more[at + 1] == 1:
+                marks.add_each(more[at], more[at + 2])
+            else:
+                for n in range(more[at + 3]):
+                    marks.add(more[at] + more[at + 1] * pick(more[at + 2], n))
+        if left:
+            marks.add(self.last_option)
 
     # Things and places
 
     def things(self) -> i64:
         return self.form.things
 
+    def face(self, thing: i64) -> i64:
+        return self.form.faces[thing]
+
     def deck(self, thing: i64) -> i64:
         return self.form.deck(thing)
 
     def place(self, thing: i64) -> i64:
         pile = self.form.pile_of[thing]
+        if not self.form.plain:
+            return self.zone_of(pile, bit(thing - pile.first))
         for place in pile.places:
             if has(self.at[place], thing - pile.first):
                 return place
@@ -185,6 +231,13 @@ class Position(State):
     def put(self, thing: i64, place: i64, knowers: i64) -> None:
         pile, at = self.form.pile_of[thing], self.at
         one = bit(thing - pile.first)
+        for n in range(len(pile.words)):
+            at[pile.words[n]] &= ~one
+            if pile.word_zones[n] == place:
+                at[pile.words[n]] |= one
+        if not self.form.plain:
+            self.offer()
+            return
         for other in pile.places:
             at[other] &= ~one
         at[place] |= one
@@ -194,9 +247,20 @@ class Position(State):
                 at[pile.known + seat] |= one
         self.offer()
 
+    def zone_of(self, pile: Pile, thing: i64) -> i64:
+        """In a form that is not plain: where this thing, as a set, lies."""
+        sets = vec[i64]([0] * int(self.form.size))
+        self.fill(sets)
+        for n, place in enumerate(self.form.places):
+            if place.pile is pile and sets[n] & thing:
+                return n
+        return NONE
+
     def fill_zones(self, zones: list[Zone]) -> None:
+        sets = vec[i64]([0] * int(self.form.size))
+        self.fill(sets)
         for n, zone in enumerate(zones):
-            first, things = self.form.places[n].pile.first, self.at[n]
+            first, things = self.form.places[n].pile.first, sets[n]
             while things:
                 zone.things.append(int(first + lowest(things)))
                 things &= things - 1
@@ -209,14 +273,40 @@ class Position(State):
 
     def fill(self, sets: vec[i64]) -> None:
         at = self.at
+        if not self.form.plain:
+            self.fill_by_pile(sets)
+            return
         for place in range(self.form.size):
             sets[place] = at[place]
+
+    def fill_by_pile(self, sets: vec[i64]) -> None:
+        """What lies on trails, in words of its own, and what follows from the rest."""
+        at, trails = self.at, self.trails()
+        for pile in self.form.piles:
+            if pile.trail != NO_TRAIL:
+                here, zones = trails[pile.trail].at, pile.zone_on
+                for n in range(len(zones)):
+                    if zones[n] != NONE:
+                        sets[zones[n]] = here[n]
+            for n in range(len(pile.words)):
+                sets[pile.word_zones[n]] = at[pile.words[n]]
+        self.lay_out(sets)
+
+    def lay_out(self, sets: vec[i64]) -> None:
+        """By place: what lies in those that the form calls derived."""
 
     # Who knows what
 
     def knowers(self, thing: i64) -> i64:
         pile, at, seats = self.form.pile_of[thing], self.at, self.form.seats
         number = thing - pile.first
+        if pile.trail != NO_TRAIL:
+            return self.trails()[pile.trail].informed(number)
+        if len(pile.words):
+            if has(self.evident(), number):
+                return EVERYONE
+            zone = self.place(thing)
+            return self.sight(zone) if self.form.places[zone].sight < 0 else self.form.places[zone].sight
         if pile.known == NONE:
             for place in pile.face_down:
                 if has(at[place], number):
@@ -232,9 +322,18 @@ class Position(State):
 
     def knowledge(self, seat: i64, sets: vec[i64]) -> None:
         at, seats, n = self.at, self.form.seats, i64(0)
+        trails = self.trails()
         for pile in self.form.piles:
             known = pile.known
-            if known >= 0:
+            if pile.trail != NO_TRAIL:
+                rows = trails[pile.trail].known
+                things = rows[min(seat, seats)] | rows[seats]
+            elif len(pile.words):
+                things = self.evident()
+                for word in range(len(pile.words)):
+                    if has(self.sight(pile.word_zones[word]), seat):
+                        things |= at[pile.words[word]]
+            elif known >= 0:
                 things = at[known + seats]
                 if seat < seats:
                     things |= at[known + seat]
@@ -244,6 +343,17 @@ class Position(State):
                     things &= ~at[place]
             sets[n] = things
             n += 1
+
+    def evident(self) -> i64:
+        """Of the things that are known to whoever sees into their place: those that everyone can place."""
+        return 0
+
+    def privy(self, things: list[int], seat: i64) -> list[i64]:
+        pile = self.form.pile_of[things[0]]
+        if pile.trail == NO_TRAIL:
+            return [self.knowers(thing) for thing in things]
+        told = told_by(self.trails()[pile.trail], seat)
+        return [told.informed(thing - pile.first) for thing in things]
 
     def reveal(self, known: i64, things: i64) -> None:
         """From now on everyone knows where these are. `known` is the pile's first word of who knows what."""
@@ -256,6 +366,10 @@ class Position(State):
         at = self.at
         for word in range(known, known + self.form.seats + 1):
             at[word] &= ~things
+
+    def outline(self) -> State:
+        """A copy that may share its trails: for the veil, which puts others in their place at once."""
+        return self.copy()
 
     # Zones and counters
 
@@ -279,7 +393,10 @@ class Position(State):
     # JSON
 
     def to_json(self) -> dict[str, object]:
-        told: dict[str, object] = {"game": self.form.game, "options": own_copy(self.agreed)}
+        told: dict[str, object] = {"game": self.form.game}
+        if self.form.tables:
+            told["seats"] = int(self.form.seats)
+        told["options"] = own_copy(self.agreed)
         told.update(self.form.write(self, self.at))
         return told
 

@@ -13,10 +13,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
+from fathom.core.bits import bit, count, has, lowest, nth
 from fathom.core.events import EVERYONE
 from fathom.core.rng import Rng
-from fathom.core.trail import LOOKED, UNDRAWN, Trail, goal_of, origin_of, thing_of, witnesses_of
+from fathom.core.trail import (
+    LOOKED,
+    UNDRAWN,
+    Trail,
+    cleared,
+    goal_of,
+    origin_of,
+    thing_of,
+    with_thing,
+    witnesses_of,
+)
 
 TRIES: Final = 256
 WHOLE: Final = 1 << 20  # the weight of a certainty
@@ -65,25 +75,21 @@ def insiders(trail: Trail, place: i64) -> i64:
 
 
 def sightings(trail: Trail, seat: i64) -> vec[i64]:
-    """By entry, the things `seat` saw."""
-    at = trail.again().at
-    seen = vec[i64]()
-    for entry in trail.entries:
-        what = sighted(entry, at, seat)
-        seen = append(seen, what)
-        if thing_of(entry) != LOOKED:
-            at[origin_of(entry)] &= ~bit(thing_of(entry))
-            at[goal_of(entry)] |= bit(thing_of(entry))
+    """By entry, the things `seat` saw: one that moved, or all that lay where it looked."""
+    seen, at = trail.entries[:], cleared(trail.at)
+    for n in range(len(seen)):
+        entry = seen[n]
+        thing, origin = thing_of(entry), origin_of(entry)
+        seen[n] = 0
+        if thing == LOOKED:
+            if has(witnesses_of(entry), seat):
+                seen[n] = at[origin]
+        else:
+            at[origin] &= ~bit(thing)
+            at[goal_of(entry)] |= bit(thing)
+            if has(witnesses_of(entry), seat):
+                seen[n] = bit(thing)
     return seen
-
-
-def sighted(entry: i64, at: vec[i64], seat: i64) -> i64:
-    """What `seat` sees by it, things lying so before."""
-    if not has(witnesses_of(entry), seat):
-        return 0
-    if thing_of(entry) == LOOKED:
-        return at[origin_of(entry)]
-    return bit(thing_of(entry))
 
 
 class Ahead:
@@ -92,9 +98,8 @@ class Ahead:
     def __init__(self, trail: Trail, seen: vec[i64]) -> None:
         self.brought = trail.entries[:]  # by entry: what this unseen move must bring, unless it lies there
         self.left = trail.entries[:]  # by entry: what must not leave by it, unless there is more of it
-        due = vec[i64]([0] * len(trail.at))  # by place: what is next seen to leave it
-        for back in range(len(seen)):
-            n = len(seen) - 1 - back
+        due = cleared(trail.at)  # by place: what is next seen to leave it
+        for n in range(i64(len(seen)) - 1, -1, -1):
             entry = trail.entries[n]
             origin = origin_of(entry)
             if thing_of(entry) == LOOKED:
@@ -115,29 +120,29 @@ class Retracing:
     def __init__(self, trail: Trail, ahead: Ahead) -> None:
         self.trail: Final = trail
         self.ahead: Final = ahead
-        self.lots = vec[i64]([trail.again().at[UNDRAWN]])  # by lot: the things not yet told apart
-        self.here = vec[i64]([0] * len(trail.at))  # by place: the backs there
+        self.lots = vec[i64]([bit(len(trail.alike)) - 1])  # by lot: the things not yet told apart
+        self.here = cleared(trail.at)  # by place: the backs there
         self.known: i64 = 0  # the backs whose thing is known
         self.stretch = vec[i64]()  # by back: the present one
         self.lot = vec[i64]()  # by stretch
         self.thing = vec[i64]()  # by stretch
-        self.moved = vec[i64]()  # by entry: the stretch of the back that moved
+        self.moved = trail.entries[:]  # by entry: the stretch of the back that moved, if one did
 
     def succeeds(self, seen: vec[i64], rng: Rng) -> bool:
         """Go through all entries, guessing; false if a guess contradicts what was seen."""
-        for n in range(len(seen)):
-            entry = self.trail.entries[n]
+        entries, here, moved = self.trail.entries, self.here, self.moved
+        for n in range(i64(len(seen))):
+            entry = entries[n]
             if thing_of(entry) == LOOKED:
-                self.moved = append(self.moved, UNKNOWN)
                 if seen[n] and not self.look(origin_of(entry), seen[n], rng):
                     return False
             else:
                 back = self.mover(n, seen[n], rng)
                 if back == UNKNOWN:
                     return False
-                self.here[origin_of(entry)] &= ~bit(back)
-                self.here[goal_of(entry)] |= bit(back)
-                self.moved = append(self.moved, self.stretch[back])
+                here[origin_of(entry)] &= ~bit(back)
+                here[goal_of(entry)] |= bit(back)
+                moved[n] = self.stretch[back]
         self.deal(rng)
         return True
 
@@ -149,7 +154,7 @@ class Retracing:
             self.here[UNDRAWN] |= bit(self.drawn(BOX))
         backs = self.here[origin]
         if seen:
-            return self.found(backs, self.trail.alike[nth(seen, 0)], rng)
+            return self.found(backs, self.trail.alike[lowest(seen)], rng)
         self.mix(backs & self.known)
         brought = self.ahead.brought[n]
         if brought and not self.total(self.here[goal_of(entry)], brought):
@@ -263,12 +268,14 @@ class Retracing:
 
     def told(self) -> Trail:
         """All entries again, with the things that moved in this world."""
-        twin = self.trail.again()
-        for n in range(len(self.moved)):
-            entry = self.trail.entries[n]
+        twin, entries = self.trail.again(), self.trail.entries[:]
+        for n in range(len(entries)):
+            entry = entries[n]
             if thing_of(entry) == LOOKED:
-                twin.look(origin_of(entry), witnesses_of(entry))
+                twin.show(origin_of(entry), witnesses_of(entry))
             else:
                 thing = self.thing[self.moved[n]]
-                twin.move(thing, origin_of(entry), goal_of(entry), witnesses_of(entry))
+                entries[n] = with_thing(entry, thing)
+                twin.shift(thing, origin_of(entry), goal_of(entry), witnesses_of(entry))
+        twin.entries = entries
         return twin

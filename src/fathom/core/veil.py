@@ -393,7 +393,7 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
     Things on a trail go their way anew instead, as far as `seat` did not see it.
     """
-    twin = state.copy()
+    twin = state.outline() if isinstance(state, Position) else state.copy()
     trails = state.trails()
     loose = None if isinstance(state, Position) else Loose(state, seat)
     while True:
@@ -420,6 +420,9 @@ def _sights(state: State) -> vec[i64]:
 
 def _deal_sets(state: Position, twin: Position, seat: i64, rng: Rng) -> None:
     for pile in state.form.piles:
+        if len(pile.words):
+            _deal_unseen(state, twin, pile, seat, rng)
+            continue
         for deck in pile.decks:
             unknown = deck & ~state.at[pile.known + state.seats]
             if seat < state.seats:
@@ -471,6 +474,29 @@ def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, slots: vec[i
             size += 1
             things &= things - 1
     return size
+
+
+def _deal_unseen(state: Position, twin: Position, pile: Pile, seat: i64, rng: Rng) -> None:
+    """Things known to whoever sees into their place: those in no word lie where the rest lies."""
+    old, new, words, known = state.at, twin.at, pile.words, BLANK_SLOTS[:]
+    state.knowledge(seat, known)
+    for deck in pile.decks:
+        unknown = deck & ~known[pile.number]
+        size = count(unknown)
+        slots, taken = BLANK_SLOTS[:], size
+        for n in range(i64(len(words)) - 1, -1, -1):
+            if old[words[n]] & unknown:
+                taken -= 1
+                slots[taken] = words[n] + 1
+            new[words[n]] &= ~unknown
+        for n in range(size):
+            other = n + rng.below(size - n)
+            word = slots[other] - 1
+            slots[other] = slots[n]
+            thing = unknown & -unknown
+            unknown ^= thing
+            if word >= 0:
+                new[word] |= thing
 
 
 # Dealing anew in any other position: thing by thing

@@ -12,7 +12,7 @@ from fathom.core.events import Journal
 from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import (
+from fathom.games.lifeboat.box import (
     CARD_ROWS,
     COPIES,
     FACE_NAMES,

@@ -13,7 +13,7 @@ from fathom.core.rng import Rng
 from fathom.core.state import State
 from fathom.core.veil import question
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import CHARACTER_NAMES
+from fathom.games.lifeboat.box import CHARACTER_NAMES
 from tests.games.lifeboat.positions import (
     amounts,
     asides,
