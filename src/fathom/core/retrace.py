@@ -40,6 +40,8 @@ def retrace(trail: Trail, seat: i64, rng: Rng) -> Trail:
     Guesses are made in order; one that a later sighting contradicts spoils the attempt, and another is made.
     If that keeps happening, `seat` remembers no more than what it is certain of at present.
     """
+    if not len(trail.entries):
+        return trail.again()
     seen = sightings(trail, seat)
     ahead = Ahead(trail, seen)
     for _ in range(TRIES):
@@ -123,7 +125,8 @@ class Retracing:
         self.lots = vec[i64]([bit(len(trail.alike)) - 1])  # by lot: the things not yet told apart
         self.here = cleared(trail.at)  # by place: the backs there
         self.known: i64 = 0  # the backs whose thing is known
-        self.stretch = vec[i64]()  # by back: the present one
+        self.backs: i64 = 0  # how many there are
+        self.stretch = trail.alike[:]  # by back: the present one
         self.lot = vec[i64]()  # by stretch
         self.thing = vec[i64]()  # by stretch
         self.moved = trail.entries[:]  # by entry: the stretch of the back that moved, if one did
@@ -151,40 +154,60 @@ class Retracing:
         entry = self.trail.entries[n]
         origin = origin_of(entry)
         if origin == UNDRAWN:
-            self.here[UNDRAWN] |= bit(self.drawn(BOX))
+            return self.first_mover(n, goal_of(entry), seen, rng)
         backs = self.here[origin]
         if seen:
             return self.found(backs, self.trail.alike[lowest(seen)], rng)
         self.mix(backs & self.known)
         brought = self.ahead.brought[n]
-        if brought and not self.total(self.here[goal_of(entry)], brought):
+        if brought and not self.able(self.here[goal_of(entry)], brought):
             return self.picked(backs, brought, rng)
         return self.spared(backs, self.ahead.left[n], rng)
+
+    def first_mover(self, n: i64, goal: i64, seen: i64, rng: Rng) -> i64:
+        """The same for a new back, the only one that can leave."""
+        back, box = self.drawn(BOX), self.lots[BOX]
+        wanted = self.ahead.brought[n]
+        if seen:
+            wanted = self.trail.alike[lowest(seen)]
+        elif not wanted or self.able(self.here[goal], wanted):
+            rng.below(1)
+            return back
+        some = box & wanted
+        if not some:
+            return UNKNOWN
+        rng.below(WHOLE * count(some) // count(box))
+        if seen:
+            self.tell(back, lowest(some))
+        return back
 
     def spared(self, backs: i64, left: i64, rng: Rng) -> i64:
         """Any of these backs, but not the last that can be what must be left."""
         if left:
-            last = self.last(backs, left)
-            backs &= ~last
+            able = self.able(backs, left)
+            if not able & able - 1:
+                backs &= ~able
         if not backs:
             return UNKNOWN
         return nth(backs, rng.below(count(backs)))
 
-    def last(self, backs: i64, wanted: i64) -> i64:
-        """The only one of these backs that can be one of the things wanted, if there is just one."""
+    def able(self, backs: i64, wanted: i64) -> i64:
+        """Those of these backs that can be one of the things wanted."""
         able: i64 = 0
-        for n in range(count(backs)):
-            back = nth(backs, n)
-            if self.weight(back, wanted):
-                able |= bit(back)
-        if able & able - 1:
-            return 0
+        while backs:
+            stretch = self.stretch[lowest(backs)]
+            things = self.lots[self.lot[stretch]]
+            if self.thing[stretch] != UNKNOWN:
+                things = bit(self.thing[stretch])
+            if things & wanted:
+                able |= backs & -backs
+            backs &= backs - 1
         return able
 
     def drawn(self, lot: i64) -> i64:
         """A new back."""
-        self.stretch = append(self.stretch, 0)
-        back: i64 = len(self.stretch) - 1
+        back = self.backs
+        self.backs += 1
         self.begin(back, lot)
         return back
 
@@ -199,7 +222,7 @@ class Retracing:
         """One of these backs turns out to be one of the things wanted; UNKNOWN if none can be."""
         back = self.picked(backs, wanted, rng)
         if back != UNKNOWN and not has(self.known, back):
-            self.tell(back, nth(self.lots[self.lot[self.stretch[back]]] & wanted, 0))
+            self.tell(back, lowest(self.lots[self.lot[self.stretch[back]]] & wanted))
         return back
 
     def picked(self, backs: i64, wanted: i64, rng: Rng) -> i64:
@@ -208,18 +231,30 @@ class Retracing:
         if not total:
             return UNKNOWN
         ticket = rng.below(total)
-        back = nth(backs, 0)
+        back = lowest(backs)
+        if not backs & backs - 1:
+            return back
         ticket -= self.weight(back, wanted)
         while ticket >= 0:
             backs &= ~bit(back)
-            back = nth(backs, 0)
+            back = lowest(backs)
             ticket -= self.weight(back, wanted)
         return back
 
     def total(self, backs: i64, wanted: i64) -> i64:
+        """How likely all of these backs together are; those of one lot are each as likely as another."""
         total: i64 = 0
-        for n in range(count(backs)):
-            total += self.weight(nth(backs, n), wanted)
+        lot: i64 = UNKNOWN
+        weight: i64 = 0
+        while backs:
+            back = lowest(backs)
+            if has(self.known, back):
+                total += self.weight(back, wanted)
+            else:
+                if self.lot[self.stretch[back]] != lot:
+                    lot, weight = self.lot[self.stretch[back]], self.weight(back, wanted)
+                total += weight
+            backs &= backs - 1
         return total
 
     def weight(self, back: i64, wanted: i64) -> i64:
@@ -261,7 +296,7 @@ class Retracing:
 
     def deal(self, rng: Rng) -> None:
         """Whatever is still unknown, as it comes."""
-        for back in range(len(self.stretch)):
+        for back in range(self.backs):
             if not has(self.known, back):
                 lot = self.lots[self.lot[self.stretch[back]]]
                 self.tell(back, nth(lot, rng.below(count(lot))))

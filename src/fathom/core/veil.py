@@ -478,17 +478,20 @@ def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, slots: vec[i
 
 def _deal_unseen(state: Position, twin: Position, pile: Pile, seat: i64, rng: Rng) -> None:
     """Things known to whoever sees into their place: those in no word lie where the rest lies."""
-    old, new, words, known = state.at, twin.at, pile.words, BLANK_SLOTS[:]
-    state.knowledge(seat, known)
+    old, new, words, slots = state.at, twin.at, pile.words, BLANK_SLOTS[:]
+    state.knowledge(seat, slots)
+    known = slots[pile.number]
     for deck in pile.decks:
-        unknown = deck & ~known[pile.number]
+        unknown = deck & ~known
         size = count(unknown)
-        slots, taken = BLANK_SLOTS[:], size
+        taken = size
         for n in range(i64(len(words)) - 1, -1, -1):
             if old[words[n]] & unknown:
                 taken -= 1
                 slots[taken] = words[n] + 1
             new[words[n]] &= ~unknown
+        for n in range(taken):
+            slots[n] = 0
         for n in range(size):
             other = n + rng.below(size - n)
             word = slots[other] - 1

@@ -34,13 +34,13 @@ MEMORY: Final = 1280
 class LifeboatGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
         """LB-01 Nothing is dealt yet."""
-        game = empty(seats, Terms(self.agreed(options)))
+        game = empty(Terms(seats, self.agreed(options)))
         game.offer()
         return game
 
     def read(self, data: dict[str, object]) -> State:
-        terms = Terms(self.read_agreed(data))
-        game = empty(number(data, "seats", box.SEATS[0], box.SEATS[-1]), terms)
+        seats = number(data, "seats", box.SEATS[0], box.SEATS[-1])
+        game = empty(Terms(seats, self.read_agreed(data)))
         game.read(data)
         game.derive()
         soundness.check(game)
@@ -64,11 +64,11 @@ class LifeboatGame(Game):
         return place.FORMS[seats].bounds(FACTS, MEMORY, {})
 
 
-def empty(seats: int, terms: Terms) -> Lifeboat:
+def empty(terms: Terms) -> Lifeboat:
     """Before anything has happened."""
-    form = place.FORMS[seats]
+    form = terms.form
     goods, charts = form.untouched(form.piles[place.GOODS]), form.untouched(form.piles[place.CHARTS])
-    return Lifeboat(seats, terms, form.blank(), goods, charts)
+    return Lifeboat(terms, form.blank(), goods, charts)
 
 
 LIFEBOAT: Final = LifeboatGame(

@@ -7,13 +7,13 @@ from typing import Final
 from fathom.core.verbs import Verbs
 from fathom.games.lifeboat import box
 
-SOURCES: Final = ["hand", "open"]
+SOURCES: Final[list[str]] = ["hand", "open"]
 FROM_HAND: Final = 0
 FROM_OPEN: Final = 1
-SIDES: Final = ["attack", "defend"]
+SIDES: Final[list[str]] = ["attack", "defend"]
 ATTACK: Final = 0
 DEFEND: Final = 1
-WEAPON_FACES: Final = bytes([box.GAFF, box.KNIFE, box.BLACKJACK, box.OAR])
+WEAPON_FACES: Final[bytes] = bytes([box.GAFF, box.KNIFE, box.BLACKJACK, box.OAR])
 
 VERBS: Final = Verbs()
 KEEP: Final = VERBS.add("keep", box.FACE_NAMES)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from fathom.core.bits import bit, lowest
 from fathom.core.game import PUBLIC, RULEBOOK, Component
 
-SEATS: Final = [4, 5, 6]
+SEATS: Final[list[int]] = [4, 5, 6]
 MOST_SEATS: Final = 6
 USUAL_SEATS: Final = 6
 
@@ -25,10 +25,10 @@ MATE: Final = 3
 FRENCHMAN: Final = 4
 KID: Final = 5
 CHARACTERS: Final = 6
-CHARACTER_NAMES: Final = ["lauren", "stephen", "captain", "mate", "frenchman", "kid"]
+CHARACTER_NAMES: Final[list[str]] = ["lauren", "stephen", "captain", "mate", "frenchman", "kid"]
 NO_ONE: Final = 15  # in place of a character or a seat
-SIZES: Final = bytes([4, 5, 7, 8, 6, 3])
-SURVIVALS: Final = bytes([8, 7, 5, 4, 6, 9])
+SIZES: Final[bytes] = bytes([4, 5, 7, 8, 6, 3])
+SURVIVALS: Final[bytes] = bytes([8, 7, 5, 4, 6, 9])
 
 # Provisions by face.
 COMPASS: Final = 0
@@ -47,11 +47,11 @@ JEWELS: Final = 12
 CASH: Final = 13
 WATER: Final = 14
 FACES: Final = 15
-FACE_NAMES: Final = [
+FACE_NAMES: Final[list[str]] = [
     *["compass", "flare-gun", "gaff", "knife", "blackjack", "life-preserver", "parasol", "painting2"],
     *["painting3", "oar", "chum", "medical-kit", "jewels", "cash", "water"],
 ]
-COPIES: Final = [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 6, 16]
+COPIES: Final[list[int]] = [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 6, 16]
 PROVISIONS: Final = 42
 SINGLE: Final = 8  # faces of which there is one card
 
@@ -66,11 +66,11 @@ def copy_sets() -> list[int]:
     return sets
 
 
-COPY_SETS: Final = copy_sets()
-FIRST_OF: Final = bytes([sum(COPIES[:face]) for face in range(FACES)])
-COPIES_OF: Final = bytes(COPIES)
-FACE_OF: Final = bytes([face for face in range(FACES) for _ in range(COPIES[face])])
-PROVISION_NAMES: Final = [FACE_NAMES[face] for face in FACE_OF]
+COPY_SETS: Final[list[int]] = copy_sets()
+FIRST_OF: Final[bytes] = bytes([sum(COPIES[:face]) for face in range(FACES)])
+COPIES_OF: Final[bytes] = bytes(COPIES)
+FACE_OF: Final[bytes] = bytes([face for face in range(FACES) for _ in range(COPIES[face])])
+PROVISION_NAMES: Final[list[str]] = [FACE_NAMES[face] for face in FACE_OF]
 ALL_PROVISIONS: Final = (1 << PROVISIONS) - 1
 SINGLES: Final = (1 << SINGLE) - 1
 PAINTINGS_3: Final = 3 << 8  # literal, so that they cost nothing
@@ -90,7 +90,7 @@ GAFF_BLOW: Final = 4
 KNIFE_BLOW: Final = 3
 BLACKJACK_BLOW: Final = 2
 OAR_BLOW: Final = 1
-JEWELS_WORTH: Final = bytes([0, 1, 4, 8])  # by how many
+JEWELS_WORTH: Final[bytes] = bytes([0, 1, 4, 8])  # by how many
 CASH_WORTH: Final = 1
 PAINTING_2_WORTH: Final = 2
 PAINTING_3_WORTH: Final = 3
@@ -99,10 +99,10 @@ GIFT: Final = 2  # times one's own kind of treasure counts
 # Navigation cards: overboard, thirsty, whether rowers and fighters thirst, gull.
 CARDS: Final = 24
 FIRST_PRINTED: Final = 19
-CARD_NAMES: Final = [f"nav{FIRST_PRINTED + card}" for card in range(CARDS)]
+CARD_NAMES: Final[list[str]] = [f"nav{FIRST_PRINTED + card}" for card in range(CARDS)]
 LETTERS: Final = "LSCMFK"
 ALL_CHARACTERS: Final = (1 << CHARACTERS) - 1
-CARD_ROWS: Final = [
+CARD_ROWS: Final[list[tuple[str, str, str, int]]] = [
     ("M", "CM", "R", 0),
     ("K", "LSCMF", "R", 0),
     ("K", "SCMFK", "RX", 1),
@@ -145,9 +145,9 @@ def thirst_row(other: bool) -> bytes:
     return bytes(rows)
 
 
-OVERBOARD: Final = bytes([named(fallers) for fallers, _, _, _ in CARD_ROWS])
-THIRSTY: Final = thirst_row(False)
-THIRSTY_OTHER: Final = thirst_row(True)
+OVERBOARD: Final[bytes] = bytes([named(fallers) for fallers, _, _, _ in CARD_ROWS])
+THIRSTY: Final[bytes] = thirst_row(False)
+THIRSTY_OTHER: Final[bytes] = thirst_row(True)
 ROWERS_THIRST: Final = sum([1 << card for card in range(CARDS) if "R" in CARD_ROWS[card][2]])
 FIGHTERS_THIRST: Final = sum([1 << card for card in range(CARDS) if "X" in CARD_ROWS[card][2]])
 GULLS: Final = sum([1 << card for card in range(CARDS) if CARD_ROWS[card][3] > 0])
@@ -162,17 +162,17 @@ FOR_ROWING: Final = 0
 FOR_FLARE: Final = 1
 FOR_COMPASS: Final = 2
 FOR_DAY: Final = 3
-PURPOSES: Final = ["rowing", "flare", "compass", "day"]
+PURPOSES: Final[list[str]] = ["rowing", "flare", "compass", "day"]
 BY_NAME: Final = 0
 BY_ROWING: Final = 1
 BY_FIGHTING: Final = 2
 CAUSES: Final = 3
-CAUSE_NAMES: Final = ["named", "rowed", "fought"]
+CAUSE_NAMES: Final[list[str]] = ["named", "rowed", "fought"]
 
 # Claims: a face-up card by its face; or one of these.
 CLAIM_HAND: Final = 15
 CLAIM_SEAT: Final = 16
-CLAIM_NAMES: Final = [*FACE_NAMES, "hand", "seat"]
+CLAIM_NAMES: Final[list[str]] = [*FACE_NAMES, "hand", "seat"]
 
 # What counters show: how somebody is, and on which side he fights.
 UNCONSCIOUS: Final = 1
@@ -212,20 +212,20 @@ FRIEND_FACE: Final = CARD_FACE + CARDS
 ENEMY_FACE: Final = FRIEND_FACE + CHARACTERS
 CHARACTER_FACE: Final = ENEMY_FACE + CHARACTERS
 WISH_FACE: Final = CHARACTER_FACE + CHARACTERS  # a kind of card that is asked for, wherever it is
-PEOPLE_NAMES: Final = [
+PEOPLE_NAMES: Final[list[str]] = [
     *[f"friend-{name}" for name in CHARACTER_NAMES],
     *[f"enemy-{name}" for name in CHARACTER_NAMES],
     *CHARACTER_NAMES,
 ]
-WISH_NAMES: Final = [f"wish{face + 1}" for face in range(FACES)]
-THING_NAMES: Final = FACE_NAMES + CARD_NAMES + PEOPLE_NAMES + WISH_NAMES
+WISH_NAMES: Final[list[str]] = [f"wish{face + 1}" for face in range(FACES)]
+THING_NAMES: Final[list[str]] = FACE_NAMES + CARD_NAMES + PEOPLE_NAMES + WISH_NAMES
 
 
 def listed(numbers: bytes) -> str:
     return " ".join([str(number) for number in numbers])
 
 
-COMPONENTS: Final = [
+COMPONENTS: Final[list[Component]] = [
     Component("characters", str(CHARACTERS), RULEBOOK),
     Component("sizes", listed(SIZES), PUBLIC),
     Component("survivals", listed(SURVIVALS), PUBLIC),

@@ -36,9 +36,12 @@ from fathom.games.lifeboat.rules import cards, day, evening, fights, sea, setup
 
 
 class Terms:
-    """What a table has agreed on: readings of the rules. Never changes."""
+    """What a table has agreed on: how many play, and readings of the rules. Never changes."""
 
-    def __init__(self, agreed: dict[str, object]) -> None:
+    def __init__(self, seats: int, agreed: dict[str, object]) -> None:
+        self.form: Final = place.FORMS[seats]
+        self.goods_zones: Final = self.form.piles[place.GOODS].zone_on  # by place of the trail
+        self.charts_zones: Final = self.form.piles[place.CHARTS].zone_on
         self.agreed: Final = agreed
         self.knockout_drowns: Final = agreed["knockout_drowns"] is True  # LB-R7
         self.shark_proof: Final = agreed["shark_proof"] is True  # LB-R7
@@ -50,14 +53,11 @@ class Terms:
 class Lifeboat(Position):
     """People are seats here. Rows of small numbers are machine words, see `core.packed`."""
 
-    def __init__(self, seats: i64, terms: Terms, at: vec[i64], goods: Trail, charts: Trail) -> None:
-        form = place.FORMS[seats]
-        super().__init__(form, terms.agreed, at)
+    def __init__(self, terms: Terms, at: vec[i64], goods: Trail, charts: Trail) -> None:
+        super().__init__(terms.form, terms.agreed, at)
         self.terms: Final = terms
         self.goods = goods  # provisions
         self.charts = charts  # navigation cards
-        self.goods_zones: Final = form.piles[place.GOODS].zone_on  # by place of the trail
-        self.charts_zones: Final = form.piles[place.CHARTS].zone_on
         self.seat: i64 = 0  # the seat that is asked, or dealt to
         self.day: i64 = 0
         self.gulls: i64 = 0
@@ -114,7 +114,7 @@ class Lifeboat(Position):
 
     def copy_on(self, goods: Trail, charts: Trail) -> Lifeboat:
         """The same position with these trails."""
-        twin = Lifeboat(self.seats, self.terms, self.at[:], goods, charts)
+        twin = Lifeboat(self.terms, self.at[:], goods, charts)
         twin.step, twin.seat, twin.day, twin.gulls = self.step, self.seat, self.day, self.gulls
         twin.roles, twin.players = self.roles, self.players
         twin.boat, twin.places, twin.wounds = self.boat, self.places, self.wounds
@@ -413,7 +413,9 @@ class Lifeboat(Position):
             if n < self.places:
                 sets[place.BOAT_ZONE + n] = bit(box.ROLES_AT + board.role(self, board.sitting(self, n)))
             out |= sets[place.BOAT_ZONE + n]
-        sets[place.SEA_ZONE] = board.characters(self, self.gone) << box.ROLES_AT
+        sets[place.SEA_ZONE] = 0
+        if self.places:  # when the boat is empty, all are put back into the box
+            sets[place.SEA_ZONE] = board.characters(self, self.gone) << box.ROLES_AT
         for seat in range(self.seats):
             out |= self.at[place.FRIEND + seat] | self.at[place.ENEMY + seat]
         sets[place.BOX_ZONE] = box.ALL_PEOPLE & ~(out | sets[place.SEA_ZONE])

@@ -27,7 +27,7 @@ def move(
     amount: i64 = NOTHING,
 ) -> None:
     """A provision goes from place to place; all learn that it does, and those in `sight` which it is."""
-    zones = s.goods_zones
+    zones = s.terms.goods_zones
     s.goods.move(card, origin, goal, sight)
     events.tell(
         what,
@@ -49,7 +49,7 @@ def source(s: Lifeboat, seat: i64, card: i64) -> i64:
 
 def lay_open(s: Lifeboat, seat: i64, card: i64, what: str, events: Events) -> None:
     """LB-32 Face up before its owner, for all to see."""
-    zone = s.goods_zones[place.OPEN + seat]
+    zone = s.terms.goods_zones[place.OPEN + seat]
     if has(board.hand(s, seat), card):
         move(s, card, place.HAND + seat, place.OPEN + seat, EVERYONE, what, seat, events)
     else:

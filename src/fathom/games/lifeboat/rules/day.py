@@ -132,7 +132,7 @@ def ask_for(s: Lifeboat, face: i64, source: i64, events: Events) -> None:
     """LB-R16 One card of the other's: a face-up one, or a kind he may have in hand."""
     s.wish = face
     s.wish_open = source == actions.FROM_OPEN
-    zone = s.goods_zones[place.taken_from(source) + s.partner]
+    zone = s.terms.goods_zones[place.taken_from(source) + s.partner]
     if s.wish_open:
         events.tell("asks-for", s.offerer, thing=face, place=zone)
     else:
@@ -218,7 +218,7 @@ def claim_hand(s: Lifeboat, character: i64, events: Events) -> None:
 def claim_card(s: Lifeboat, face: i64, character: i64, events: Events) -> None:
     """LB-10 Rob a card that lies face up."""
     target = board.player(s, character)
-    events.tell("claims-card", s.actor, thing=face, place=s.goods_zones[place.OPEN + target])
+    events.tell("claims-card", s.actor, thing=face, place=s.terms.goods_zones[place.OPEN + target])
     raise_claim(s, target, face, events)
 
 

@@ -26,7 +26,7 @@ def navigate(s: Lifeboat, events: Events) -> None:
         draw_cards(s, 1, box.FOR_DAY, events)
     elif pile:
         s.charts.look(place.ROW_PILE, bit(s.seat))
-        events.tell("navigates", s.seat, place=s.charts_zones[place.ROW_PILE], amount=count(pile))
+        events.tell("navigates", s.seat, place=s.terms.charts_zones[place.ROW_PILE], amount=count(pile))
         choose_card(s, events)
     elif board.may_have(s, bit(box.COMPASS)) & bit(s.seat):
         s.step = step.TAKING_BEARINGS
@@ -140,7 +140,7 @@ def move(
 def zone_on(s: Lifeboat, at: i64) -> i64:
     """The zone of a place on the trail: those under the deck are counted from the top."""
     if at < place.RING:
-        return s.charts_zones[at]
+        return s.terms.charts_zones[at]
     return place.UNDER_ZONE + (at - place.RING - s.top) % place.RING_SIZE
 
 
@@ -195,7 +195,7 @@ def reveal(s: Lifeboat, seat: i64, events: Events) -> None:
     reveal_secret(s, "reveals-enemy", place.ENEMY + seat, seat, events)
     hand = board.hand(s, seat)
     while hand:
-        face, zone = box.FACE_OF[lowest(hand)], s.goods_zones[place.HAND + seat]
+        face, zone = box.FACE_OF[lowest(hand)], s.terms.goods_zones[place.HAND + seat]
         events.tell("reveals", seat, thing=face, place=zone)
         hand &= hand - 1
 
