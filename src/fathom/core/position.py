@@ -257,8 +257,10 @@ class Position(State):
         return NONE
 
     def fill_zones(self, zones: list[Zone]) -> None:
-        sets = vec[i64]([0] * int(self.form.size))
-        self.fill(sets)
+        sets = self.at
+        if not self.form.plain:
+            sets = vec[i64]([0] * int(self.form.size))
+            self.fill(sets)
         for n, zone in enumerate(zones):
             first, things = self.form.places[n].pile.first, sets[n]
             while things:
@@ -305,8 +307,10 @@ class Position(State):
         if len(pile.words):
             if has(self.evident(), number):
                 return EVERYONE
-            zone = self.place(thing)
-            return self.sight(zone) if self.form.places[zone].sight < 0 else self.form.places[zone].sight
+            for n in range(len(pile.words)):
+                if has(at[pile.words[n]], number):
+                    return self.sight(pile.word_zones[n])
+            return 0
         if pile.known == NONE:
             for place in pile.face_down:
                 if has(at[place], number):

@@ -32,6 +32,7 @@ TRIES: Final = 256
 WHOLE: Final = 1 << 20  # the weight of a certainty
 UNKNOWN: Final = -1
 BOX: Final = 0  # the lot of everything that was never seen
+ROOM: Final = vec[i64]([UNKNOWN] * 64)  # for most histories
 
 
 def retrace(trail: Trail, seat: i64, rng: Rng) -> Trail:
@@ -127,8 +128,9 @@ class Retracing:
         self.known: i64 = 0  # the backs whose thing is known
         self.backs: i64 = 0  # how many there are
         self.stretch = trail.alike[:]  # by back: the present one
-        self.lot = vec[i64]()  # by stretch
-        self.thing = vec[i64]()  # by stretch
+        self.stretches: i64 = 0  # how many there are
+        self.lot = ROOM[:]  # by stretch
+        self.thing = ROOM[:]  # by stretch
         self.moved = trail.entries[:]  # by entry: the stretch of the back that moved, if one did
 
     def succeeds(self, seen: vec[i64], rng: Rng) -> bool:
@@ -213,9 +215,12 @@ class Retracing:
 
     def begin(self, back: i64, lot: i64) -> None:
         """From here on it is one of this lot."""
-        self.stretch[back] = len(self.lot)
-        self.lot = append(self.lot, lot)
-        self.thing = append(self.thing, UNKNOWN)
+        stretch = self.stretches
+        self.stretches += 1
+        if stretch == len(self.lot):
+            self.lot, self.thing = append(self.lot, UNKNOWN), append(self.thing, UNKNOWN)
+        self.stretch[back] = stretch
+        self.lot[stretch] = lot
         self.known &= ~bit(back)
 
     def found(self, backs: i64, wanted: i64, rng: Rng) -> i64:
