@@ -14,7 +14,7 @@ from rich.table import Table
 
 import fathom
 from benchmarks.measure import Measure, Play, Work, race
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 
 OWN = ("classic/hanabi-v5", "classic/texas_holdem-v4")

@@ -6,13 +6,13 @@ from itertools import cycle, islice
 from random import Random
 
 from benchmarks.measure import Play, Task, Work
-from fathom.core.decision import CHANCE
-from fathom.core.events import Events
-from fathom.core.playout import advance, rollouts, settle
-from fathom.core.rng import Rng
-from fathom.core.search import Search
-from fathom.core.state import State
-from fathom.core.veil import imagine
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import Events
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import imagine
+from fathom.core.search.playout import advance, rollouts, settle
+from fathom.core.search.search import Search
 from fathom.games import GAMES
 
 SEED = 1

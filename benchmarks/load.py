@@ -30,7 +30,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.wire import Wire, connect
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 
 HOST = "127.0.0.1"
 LIMITS = {
@@ -303,7 +303,7 @@ def started(*program: str) -> Iterator[tuple[int, int]]:
 
 
 def run(wishes: Wishes) -> None:
-    with started("fathom.terminal", "serve") as (server, port):
+    with started("fathom", "serve") as (server, port):
         empty, load = memory(server), Load()
         report(wishes, load, asyncio.run(play(port, wishes, load, server)), empty)
 

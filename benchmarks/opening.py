@@ -9,11 +9,11 @@ import time
 from pathlib import Path
 from statistics import median
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.server import entries as e
-from fathom.server import shown
-from fathom.server.opening import reopen
+from fathom.server import updates
+from fathom.server.restore import reopen
 from fathom.server.room import Room
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Line, Write
@@ -77,7 +77,7 @@ def opened_view(store: SQLite) -> bytes:
     """From the store to what the first seat is sent."""
     stored = store.open("long")
     assert stored is not None
-    return shown.present(reopen("long", stored, KNOWN), 0)
+    return updates.present(reopen("long", stored, KNOWN), 0)
 
 
 def timed(task: object) -> float:

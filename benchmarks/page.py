@@ -140,7 +140,7 @@ def main() -> None:
     if path is None or not (PAGE / "index.html").is_file():
         sys.exit("Chromium and the built page are needed: see docs/page.md")
     print(f"JavaScript, compressed: {script_size() / 1000:.1f} kB")
-    with started("fathom.terminal", "serve") as (_, port), sync_playwright() as playwright:
+    with started("fathom", "serve") as (_, port), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         url = f"http://{HOST}:{port}"
         print("From the click to the first things of a table, medians:")

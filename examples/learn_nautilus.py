@@ -20,16 +20,16 @@ from learned_bot import Policy
 from fathom.adapters.batch import Batch
 from fathom.adapters.encoding import action_mask, observation
 from fathom.bots import Bot, find
-from fathom.core.bounds import NUMBER
-from fathom.core.layout import Layout
-from fathom.core.verbs import spell
+from fathom.cli.reports import progress_to_stderr
+from fathom.core.kernel.bounds import NUMBER
+from fathom.core.kernel.verbs import spell
+from fathom.core.tensors.layout import Layout
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab import plots
 from fathom.lab.intervals import wilson
 from fathom.lab.simulate import play
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from fathom.terminal.reports import progress_to_stderr
 
 SEATS = 2
 HIDDEN = 32  # for each column

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.search import Search
-from fathom.core.state import State
-from fathom.core.verbs import spell
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import spell
+from fathom.core.search.search import Search
 
 
 def favourite(game: Game, state: State, simulations: int = 200, seed: int = 1) -> str:

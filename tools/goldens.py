@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event, Journal
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import asides, hear, question, see
-from fathom.core.verbs import spell
-from fathom.core.view import Shown, View
+from fathom.core.kernel.events import NOTHING, SPECTATOR, UNSEEN, Event, Journal
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import spell
+from fathom.core.knowledge.veil import asides, hear, question, see
+from fathom.core.knowledge.view import Shown, View
 from fathom.games import GAMES
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"

@@ -42,7 +42,7 @@ def hear_ctrl_c() -> None:
 def main() -> int:
     choose_core()
     find_sources()
-    from fathom.terminal.main import main as fathom
+    from fathom.cli.main import main as fathom
 
     try:
         hear_ctrl_c()

@@ -44,7 +44,7 @@ def classes() -> dict[str, int]:
     """How many classes there are from each game to `State`, both included."""
     sys.path.insert(0, str(SOURCE))
     from fathom import games
-    from fathom.core.state import State
+    from fathom.core.kernel.state import State
 
     lineages = {game.key: type(game.new(game.seats[0])).__mro__ for game in games.GAMES}
     return {key: sum(issubclass(each, State) for each in lineage) for key, lineage in lineages.items()}

@@ -9,7 +9,7 @@ import msgspec
 
 from benchmarks.load import HOST, Load, Program, Wishes
 from benchmarks.wire import TEXT, Wire, connect
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 
 GAME = "reef"
 HAND = 5

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.core.game import Game
-from fathom.core.position import number
-from fathom.core.state import State
-from fathom.core.verbs import Verb
-from fathom.core.zones import Line, Zone
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.position import number
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import Verb
+from fathom.core.kernel.zones import Line, Zone
 
 CARDS: Final = [f"c{n}" for n in range(120)]
 HAND: Final = 5

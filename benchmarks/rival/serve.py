@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 from benchmarks.rival.reef import REEF
+from fathom.cli.main import main
 from fathom.games import GAMES
-from fathom.terminal.main import main
 
 if __name__ == "__main__":
     GAMES.append(REEF)

@@ -36,7 +36,7 @@ if os.environ.get("FATHOM_INTERPRETED") == "1" or not STAMP.is_file():
 
 def compiled() -> bool:
     """Whether the core runs compiled."""
-    from fathom.core import rng
+    from fathom.core.kernel import rng
 
     return str(rng.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 
 pytest.importorskip("pettingzoo")

@@ -10,13 +10,13 @@ import numpy as np
 
 from fathom.adapters import encoding
 from fathom.adapters.batch import Batch
-from fathom.core.batch import Illegal
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.vector import observe
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.tensors.batch import Illegal
+from fathom.core.tensors.encoding import observe
 from fathom.games import GAMES
 from fathom.lab.seeds import game_seed
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 COUNT = 2

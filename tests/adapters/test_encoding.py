@@ -9,14 +9,14 @@ pytest.importorskip("numpy")
 import numpy as np
 
 from fathom.adapters.encoding import action_mask, information, information_names, layout_of, observation
-from fathom.core.decision import CHANCE
-from fathom.core.game import Game
-from fathom.core.memory import HEAD, LIFT, WIDTH, Memories, what_is_told
-from fathom.core.rng import Rng
-from fathom.core.sheet import blank
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.tensors.history import HEAD, LIFT, WIDTH, Memories, what_is_told
+from fathom.core.tensors.row_writer import blank
 from fathom.games import GAMES
 from fathom.table.course import carry_out
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 

@@ -10,8 +10,8 @@ import gymnasium
 from gymnasium.utils.env_checker import check_env
 
 from fathom.adapters.gymnasium import OneSeat
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from tests.adapters.faces import any_of
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from fathom.bots import find, wire
-from fathom.core.rng import Rng
-from fathom.core.verbs import spell
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.verbs import spell
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.plots import Axis, Curve, alone, curves
 from fathom.lab.simulate import play
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 np = pytest.importorskip("numpy")

@@ -11,7 +11,7 @@ HEAVY = ["numpy", "pettingzoo", "gymnasium", "PIL", "pyspiel"]
 def test_playing_and_serving_import_no_library_for_research() -> None:
     program = f"""
 import sys
-import fathom.lab.arena, fathom.server.app, fathom.terminal.main
+import fathom.lab.arena, fathom.server.app, fathom.cli.main
 sys.exit(" ".join(name for name in {HEAVY} if name in sys.modules))
 """
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)

@@ -24,8 +24,8 @@ from fathom.adapters import encoding
 from fathom.adapters.openspiel import FathomState, parameters, world
 from fathom.adapters.openspiel.bots import Playouts, Seated
 from fathom.bots import BOTS
-from fathom.core.game import BadOption, Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.lab.laws import deeds
 from tests.adapters.spiel import NAMES, SMALL, step, walk

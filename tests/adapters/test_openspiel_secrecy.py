@@ -15,8 +15,8 @@ pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed")
 
 import fathom
 from fathom.adapters.openspiel import FathomState
-from fathom.core.events import SPECTATOR
-from fathom.core.state import State
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.state import State
 from fathom.lab.laws import unseen, written
 from tests.adapters.spiel import NAMES, SMALL, glances, step, walk
 from tests.laws.cases import LONG

@@ -20,10 +20,10 @@ with warnings.catch_warnings():  # the kit imports a game of its own in a way it
 
 from fathom.adapters import encoding, pettingzoo
 from fathom.adapters.pettingzoo import Face
-from fathom.core.rng import Rng
-from fathom.core.veil import imagine
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from tests.adapters.faces import FACES, any_of, play
 

@@ -21,11 +21,11 @@ import pytest
 
 from fathom.bots import Outside
 from fathom.bots.guest import beside
-from fathom.core.decision import CHANCE
-from fathom.core.events import UNSEEN
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.verbs import parse, spell
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import UNSEEN
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.verbs import parse, spell
 from fathom.games import GAMES
 from fathom.lab.seeds import game_seed
 from fathom.lab.simulate import play
@@ -33,7 +33,7 @@ from fathom.server import messages as m
 from fathom.server.room import Room
 from fathom.table.chair import Chair
 from fathom.table.course import Deed
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from fathom.terminal.saves import PERSON, Seating
 from fathom.terminal.session import Session

@@ -8,18 +8,18 @@ import pytest
 
 from fathom.adapters.text import Correspondent, NotUnderstood, Reader, as_json
 from fathom.bots import find, wire
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.veil import imagine
-from fathom.core.verbs import spell
+from fathom.cli.main import main
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.verbs import spell
+from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.simulate import play
+from fathom.speech.words import LANGUAGES
 from fathom.table.chair import Chair
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from fathom.table.words import LANGUAGES
-from fathom.terminal.main import main
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 WALK = 30

@@ -11,12 +11,12 @@ from fathom.bots import Advised, Adviser, Crew, Random
 from fathom.bots.advice import PATIENCE, SECONDS, ordered
 from fathom.bots.crew import added
 from fathom.bots.searcher import here
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.veil import imagine
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from tests.toys.salvage_game import SALVAGE
 

@@ -8,12 +8,12 @@ import pytest
 
 from fathom.bots import BOTS, Bosun, Bot, Mate, Random
 from fathom.bots.mind import Budget, Mind, is_clear
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.simulate import play
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from tests.toys.salvage_game import SALVAGE
 

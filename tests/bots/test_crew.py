@@ -5,10 +5,10 @@ from __future__ import annotations
 from fathom.bots import Crew, at_table
 from fathom.bots.mind import Budget, Mind, Noted, noted
 from fathom.bots.searcher import Searcher
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.games.nautilus import NAUTILUS
 from fathom.table.chair import Chair
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 BUDGET = Budget(100)

@@ -12,12 +12,12 @@ import pytest
 from fathom.bots import BOTS, NoSuchBot, Outside, Trouble, at_table, find, wire
 from fathom.bots.guest import MOST_ASIDES
 from fathom.bots.outside import called, is_command
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.simulate import play, simulate
 from fathom.table.course import Deed
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from tests.running import is_there
 

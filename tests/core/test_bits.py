@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fathom.core.bits import bit, count, has, members, nth
+from fathom.core.kernel.bits import bit, count, has, members, nth
 
 numbers = st.sets(st.integers(0, 61))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Journal
-from fathom.core.veil import whole
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Journal
+from fathom.core.knowledge.veil import whole
 
 
 def test_a_fact_says_only_what_belongs_to_it() -> None:

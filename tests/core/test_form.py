@@ -6,11 +6,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bounds import SEAT
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE
-from fathom.core.form import FACE_DOWN, NONE, OWNER, Form
-from fathom.core.reading import Malformed
+from fathom.core.kernel.bounds import SEAT
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE
+from fathom.core.kernel.form import FACE_DOWN, NONE, OWNER, Form
+from fathom.core.kernel.json_values import Malformed
 
 HAND, OPEN, SPOT, DECK, KNOWN = 0, 2, 3, 5, 6
 SHELLS = ["a", "b", "c", "d", "e"]

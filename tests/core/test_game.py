@@ -2,9 +2,9 @@
 
 import pytest
 
-from fathom.core.game import BadOption, Data, Game, Names, Numbers, Option
-from fathom.core.position import Malformed
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import BadOption, Data, Game, Names, Numbers, Option
+from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 

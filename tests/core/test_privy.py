@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from fathom.core.bits import bit, members
-from fathom.core.events import EVERYONE, SPECTATOR
-from fathom.core.privy import told_by
-from fathom.core.retrace import retrace
-from fathom.core.rng import Rng
-from fathom.core.trail import UNDRAWN, Trail
+from fathom.core.kernel.bits import bit, members
+from fathom.core.kernel.events import EVERYONE, SPECTATOR
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.trail import UNDRAWN, Trail
+from fathom.core.knowledge.privy import told_by
+from fathom.core.knowledge.retrace import retrace
 from tests.core.test_trail import FACES, HAND, OPEN, PACKET, SEATS, fresh
 from tests.core.test_trail import told as some
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathom.core.queue import at_entry, behind, entry, length, members_of, numbers_in, rest
+from fathom.core.kernel.queue import at_entry, behind, entry, length, members_of, numbers_in, rest
 
 
 def queue(*numbers: int) -> int:

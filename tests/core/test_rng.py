@@ -1,6 +1,6 @@
 """The generator of simulations: the same numbers forever, and fair."""
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 
 
 def test_the_numbers_never_change() -> None:

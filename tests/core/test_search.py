@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.events import Journal
-from fathom.core.rng import Rng
-from fathom.core.search import Search
-from fathom.core.veil import Ear, hear
+from fathom.core.kernel.events import Journal
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.veil import Ear, hear
+from fathom.core.search.search import Search
 from tests.toys.hunch import CONTENT, HIDE, LOOK, NAME, WAIT, Hunch
 
 SIMULATIONS = 600

@@ -13,12 +13,11 @@ from fractions import Fraction
 
 import pytest
 
-from fathom.core.bits import bit, count, members, nth
-from fathom.core.events import EVERYONE, SPECTATOR
-from fathom.core.position import Malformed
-from fathom.core.retrace import remembered, retrace
-from fathom.core.rng import Rng
-from fathom.core.trail import (
+from fathom.core.kernel.bits import bit, count, members, nth
+from fathom.core.kernel.events import EVERYONE, SPECTATOR
+from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.trail import (
     LOOKED,
     UNDRAWN,
     Trail,
@@ -29,6 +28,7 @@ from fathom.core.trail import (
     untouched,
     witnesses_of,
 )
+from fathom.core.knowledge.retrace import remembered, retrace
 
 NAMES = ["water", "water", "water", "knife", "gaff", "cash", "cash", "oar"]
 FACES = [NAMES.index(name) for name in NAMES]

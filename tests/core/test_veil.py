@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.events import Event
-from fathom.core.veil import hear, see, see_each, whole
-from fathom.core.view import View
+from fathom.core.kernel.events import Event
+from fathom.core.knowledge.veil import hear, see, see_each, whole
+from fathom.core.knowledge.view import View
 from fathom.lab.laws import watchers
 from tests.laws.cases import CASES, Case, walk
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathom.core.verbs import Unspelled, Verb, Verbs, parse, spell
+from fathom.core.kernel.verbs import Unspelled, Verb, Verbs, parse, spell
 
 GO = Verb("go", 0)
 LAY = Verb("lay", 1, ["9", "kraken"], ["own1", "opp1", "opp2"])

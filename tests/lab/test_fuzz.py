@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fathom.core.state import State
+from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from fathom.lab.fuzz import fuzz
 from fathom.table.record import read

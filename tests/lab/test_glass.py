@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from fathom.bots import BOTS
-from fathom.core.events import Journal
-from fathom.core.rng import Rng
+from fathom.core.kernel.events import Journal
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
-from fathom.lab.glass import GlassTable, hides
 from fathom.lab.roster import recruit, roster, shown
-from fathom.table.source import Seeded
+from fathom.lab.true_state import GlassTable, hides
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 

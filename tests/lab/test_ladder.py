@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from fathom.games import GAMES
-from fathom.lab.glass import hides
 from fathom.lab.ladder import LEVELS, Climb, Measurement, Pairing, climb, pairings, waiting
 from fathom.lab.order import Order
 from fathom.lab.rungs import ladder
+from fathom.lab.true_state import hides
 from tests.lab.invented import match
 
 QUICK = Pairing(Order("nautilus", 2, ("random@truth", "random")), measured=True)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.lab.lineups import line_ups, pairs, seatings
 
 

@@ -13,17 +13,17 @@ from pathlib import Path
 import pytest
 
 from fathom.bots import wire
-from fathom.core.game import Game
-from fathom.core.verbs import parse
+from fathom.cli.main import main
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.verbs import parse
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab import datafile
 from fathom.lab.rows import COLUMNS, Row
 from fathom.lab.seeds import game_seed
 from fathom.lab.simulate import simulate
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from fathom.terminal.main import main
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PATIENCE = 60.0  # seconds
@@ -134,7 +134,7 @@ def test_a_line_that_was_cut_is_not_kept(tmp_path: Path) -> None:
 
 def test_ctrl_c_at_the_terminal(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
-    command = [sys.executable, "-m", "fathom.terminal", "simulate", "nautilus", "--games", "1000000"]
+    command = [sys.executable, "-m", "fathom", "simulate", "nautilus", "--games", "1000000"]
     with subprocess.Popen([*command, "--out", str(out)], env={**os.environ}) as process:
         late, part = time.monotonic() + PATIENCE, tmp_path / "games.jsonl.part"
         while not (part.exists() and part.stat().st_size) and time.monotonic() < late:

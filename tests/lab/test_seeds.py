@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from fathom.core.rng import SEEDS, Rng
+from fathom.core.kernel.rng import SEEDS, Rng
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.seeds import bot_seed, game_seed
 from fathom.lab.simulate import simulate

@@ -6,10 +6,10 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from fathom.core.decision import NOBODY
-from fathom.core.game import BadOption, Game, Numbers, Option
-from fathom.core.rng import Rng
-from fathom.core.state import State
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.game import BadOption, Game, Numbers, Option
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from fathom.lab.laws import deeds, do
 from fathom.table.course import Deed

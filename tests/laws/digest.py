@@ -8,8 +8,8 @@ from __future__ import annotations
 import hashlib
 import sys
 
-from fathom.core.rng import Rng
-from fathom.core.veil import imagine
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.veil import imagine
 from fathom.lab.laws import actions, received, watchers, written
 from tests.laws.cases import CASES, walk
 

@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from math import erfc, sqrt
 
-from fathom.core.decision import CHANCE
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import asides, imagine, question, see
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import asides, imagine, question, see
 from fathom.lab.laws import Heard, do, heard, lying, written
 from fathom.table.course import Deed
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Event, Events
-from fathom.core.zones import Counter, Zone
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events
+from fathom.core.kernel.zones import Counter, Zone
 from fathom.games.lifeboat.actions import DECLINE
 from fathom.games.lifeboat.components import FIRST_CHARACTER, FIRST_FRIEND
 from tests.laws.mutants import Echo

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Event, Events, Journal
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.trail import Trail
-from fathom.core.zones import Counter, Line, Zone
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events, Journal
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.trail import Trail
+from fathom.core.kernel.zones import Counter, Line, Zone
 from fathom.games.nautilus.actions import KEEP, LAY
 from fathom.games.nautilus.box import ANCHOR, SPECIALS, TOP_DIVER
 from fathom.games.nautilus.place import DIVER_DECK, HAND, SPECIAL, SPECIAL_DECK

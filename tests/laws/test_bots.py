@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from fathom.bots import BOTS, Bot
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.veil import imagine
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
-from fathom.lab.glass import GlassTable, hides
 from fathom.lab.roster import TRUTH, recruit
-from fathom.table.source import Seeded
+from fathom.lab.true_state import GlassTable, hides
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from tests.laws.cases import CASES, LONG, Case
 

@@ -11,14 +11,14 @@ from math import ceil
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import SPECTATOR
-from fathom.core.game import Game
-from fathom.core.playout import QUIET
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import imagine
-from fathom.core.verbs import parse, spell
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import parse, spell
+from fathom.core.knowledge.veil import imagine
+from fathom.core.search.playout import QUIET
 from fathom.games.nautilus import NAUTILUS
 from fathom.games.nautilus.box import SPECIALS
 from fathom.lab.laws import deeds, do, lying, written

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.laws import actions, deeds, do, faults, watchers

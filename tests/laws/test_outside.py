@@ -9,9 +9,9 @@ import pytest
 
 from fathom.bots import Outside
 from fathom.bots.wire import place
-from fathom.core.rng import Rng
-from fathom.core.veil import imagine
-from fathom.table.source import Seeded
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.veil import imagine
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from tests.laws.cases import CASES, LONG, Case
 

@@ -6,16 +6,16 @@ from collections import Counter
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import see
-from fathom.core.verbs import parse, spell
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import parse, spell
+from fathom.core.knowledge.veil import see
 from fathom.lab.laws import actions, deeds, disorder, do, faces, watchers, written
 from fathom.table.course import Deed
-from fathom.table.refused import Refused
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
+from fathom.table.refusal import Refused
 from fathom.table.table import Table
 from tests.laws.cases import CASES, PLAYED, Case, somewhere, step, walk
 

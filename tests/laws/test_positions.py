@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.position import Malformed
-from fathom.core.rng import Rng
-from fathom.core.state import State
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from fathom.lab.laws import disorder, unreadable, written
 from tests.laws.cases import CASES, LONG, Case, somewhere, step, walk

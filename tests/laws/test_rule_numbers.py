@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,11 +7,11 @@ from importlib import import_module
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import Event, Journal
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.state import State
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import Event, Journal
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
 from fathom.lab.laws import deeds, do
 from tests.laws.cases import CASES, Case
 from tests.toys.recount import recount as recount_toy

@@ -10,10 +10,10 @@ from math import ceil, factorial, prod
 import pytest
 
 import fathom
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import imagine, see
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import imagine, see
 from fathom.lab.laws import actions, frozen, leaks, lying, unreadable, unseen, watchers, written
 from tests.laws.cases import CASES, LONG, PLAYED, Case, walk
 

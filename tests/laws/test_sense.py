@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.decision import CHANCE
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import imagine
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import imagine
 from tests.laws.cases import PLAYED, Case, walk
 
 CASES = [Case(game, seats) for game in PLAYED for seats in (game.seats[0], game.seats[-1])]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import hear, see
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import hear, see
 from fathom.lab.laws import deeds, do
 from tests.laws.cases import CASES, Case
 

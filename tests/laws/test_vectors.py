@@ -10,19 +10,20 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import members
-from fathom.core.decision import NOBODY
-from fathom.core.events import UNSEEN
-from fathom.core.game import Game
-from fathom.core.layout import Layout
-from fathom.core.memory import DOES, WIDTH, Memories, Memory, extent, titles, what_is_told
-from fathom.core.rng import Rng
-from fathom.core.row import Plan, Row
-from fathom.core.sheet import blank, unmarked
-from fathom.core.state import State
-from fathom.core.vector import mask, observe
-from fathom.core.veil import Glance, choices, imagine, mark, question, see, unplaced
-from fathom.core.zones import LONE, Slot
+from fathom.core.kernel.bits import members
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import UNSEEN
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.marks import unmarked
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.zones import LONE, Slot
+from fathom.core.knowledge.veil import Glance, choices, imagine, mark, question, see, unplaced
+from fathom.core.tensors.encoding import mask, observe
+from fathom.core.tensors.history import DOES, WIDTH, Memories, Memory, extent, titles, what_is_told
+from fathom.core.tensors.layout import Layout
+from fathom.core.tensors.row_updates import Plan, Row
+from fathom.core.tensors.row_writer import blank
 from fathom.games import GAMES
 from fathom.lab.laws import watchers
 from tests.laws.cases import CASES, LONG, Case, walk

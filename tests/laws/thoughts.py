@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import sys
 
-from fathom.core.rng import Rng
-from fathom.core.search import Search
-from fathom.core.veil import imagine
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.veil import imagine
+from fathom.core.search.search import Search
 from fathom.games import GAMES
 from tests.laws.cases import Case, walk
 

@@ -36,7 +36,7 @@ class Child:
 
     def start(self, port: int = 0) -> None:
         """On any free port, or on this one."""
-        serve = [sys.executable, "-m", "fathom.terminal", "serve"]
+        serve = [sys.executable, "-m", "fathom", "serve"]
         command = [*serve, "--port", str(port), "--data", str(self.data)]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=self.environment)
         assert self.process.stderr is not None

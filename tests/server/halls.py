@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from fathom.core.events import SPECTATOR
+from fathom.core.kernel.events import SPECTATOR
 from fathom.games import GAMES
 from fathom.server.desk import Desk
 from fathom.server.hall import Hall
 from fathom.server.live import Connection, Live
-from fathom.server.meters import Meters
+from fathom.server.metrics import Meters
 from fathom.server.room import Room
 from fathom.server.settings import Settings
 from fathom.server.store import Brief, Chat, Done, Line, Store, Stored, Write

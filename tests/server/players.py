@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from tests.server.running import fetch
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.server import entries as e
 from fathom.server.entries import Pace, Rules, Terms
 from fathom.server.room import Room
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 
 SECRET = bytes(range(32))
 NAUTILUS = next(game for game in GAMES if game.key == "nautilus")

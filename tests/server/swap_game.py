@@ -17,10 +17,10 @@ from pathlib import Path
 import fathom
 from fathom.server import core_watch
 from fathom.server import entries as e
-from fathom.server.book import PLAYING
+from fathom.server.autoplay import Tending
 from fathom.server.core_watch import COMPILED, CORE, CoreWatch
 from fathom.server.live import Live
-from fathom.server.tending import Tending
+from fathom.server.room_data import PLAYING
 from fathom.server.thinkers import Thinkers
 from fathom.table import record
 from tests.server.halls import hall_of, put

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.server import entries as e
 from fathom.server.clock import DAY, HUSH, LEAST, Clocks
 from fathom.server.entries import Pace

@@ -9,22 +9,22 @@ from typing import Any
 
 import pytest
 
-from fathom.core.decision import CHANCE
-from fathom.core.game import BadOption, Game
-from fathom.core.rng import Rng
-from fathom.core.veil import imagine, see
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.veil import imagine, see
 from fathom.games import GAMES
 from fathom.lab.laws import actions, received
 from fathom.server import entries as e
 from fathom.server import messages as m
-from fathom.server import replays, shown
+from fathom.server import replays, updates
 from fathom.server.pages import eyes, with_bots
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
 from fathom.server.tokens import hashed
 from fathom.table.course import Position
 from fathom.table.record import to_bytes
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 from fathom.table.verify import verify_bytes
 from tests.server.players import Player, full_table, play_all
 from tests.server.rooms import LIFEBOAT, NAUTILUS, SECRET, begun, finished, step
@@ -165,9 +165,9 @@ def test_a_running_game_goes_on_only_as_ones_own_seat() -> None:
 
 def test_nobody_is_told_the_position() -> None:
     room = continued(LIFEBOAT, 2, imagined(begun(LIFEBOAT), 2, False, 0, Rng(3)))
-    told = json.loads(shown.table(room, (), 0))
+    told = json.loads(updates.table(room, (), 0))
     assert told["origin"] == {"table": "other", "seat": 2, "ply": 3}
-    assert b"position" not in shown.table(room, (), 0)
+    assert b"position" not in updates.table(room, (), 0)
 
 
 def test_bots_sit_on_all_other_seats() -> None:

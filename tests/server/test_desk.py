@@ -11,17 +11,17 @@ from typing import Any
 
 import pytest
 
-from fathom.core.events import SPECTATOR
-from fathom.core.rng import Rng
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.rng import Rng
 from fathom.server import entries as e
 from fathom.server import messages as m
+from fathom.server.answer_delay import is_quiet, windows
+from fathom.server.autoplay import Tending
 from fathom.server.desk import again
 from fathom.server.entries import Pace
 from fathom.server.hall import FAREWELL, TRY_AGAIN
 from fathom.server.live import Live
-from fathom.server.quiet import is_quiet, windows
 from fathom.server.settings import Settings
-from fathom.server.tending import Tending
 from fathom.server.thinkers import Thinkers, longest
 from tests.server.halls import QUICK, Instant, Listener, desk_of, hall_of, listen, put, settle
 from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, filled, finished, opened, step

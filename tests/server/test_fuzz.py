@@ -11,7 +11,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from tests.laws.cases import LONG
 from tests.server.players import full_table
 from tests.server.running import Running, fetch, running

@@ -8,7 +8,7 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.server import entries as e
 from fathom.server.sqlite import SQLite
 from tests.laws.cases import LONG

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from fathom.server.link import head
+from fathom.server.websocket import head
 from tests.server.players import open_table
 from tests.server.running import Running, running
 

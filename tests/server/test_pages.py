@@ -14,14 +14,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from fathom import games
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.server import tokens
-from fathom.server.door import Door
 from fathom.server.guard import Addresses, Bucket, allowed_origin, known_host
 from fathom.server.schema import openapi
 from fathom.server.settings import Settings, from_environment
-from fathom.table.words import LANGUAGES
+from fathom.server.timeouts import Door
+from fathom.speech.words import LANGUAGES
 from tests.server.players import Player, full_table, join, open_table, play_all
 from tests.server.running import Running, fetch, running
 

@@ -7,17 +7,17 @@ from contextlib import suppress
 
 import pytest
 
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.server import entries as e
-from fathom.server.book import GATHERING, OVER, PLAYING
-from fathom.server.opening import reopen
+from fathom.server.restore import reopen
 from fathom.server.room import Room
+from fathom.server.room_data import GATHERING, OVER, PLAYING
 from fathom.server.store import Line, Stored
 from fathom.table import record
-from fathom.table.refused import Refused
-from fathom.table.source import Committed
+from fathom.table.random_source import Committed
+from fathom.table.refusal import Refused
 from tests.server.rooms import (
     GAMES_BY_KEY,
     LIFEBOAT,

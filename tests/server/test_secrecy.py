@@ -14,18 +14,18 @@ from typing import Any, Literal
 
 import pytest
 
-from fathom.core.events import SPECTATOR
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import imagine
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
 from fathom.lab.laws import actions, lying, received
 from fathom.server import desk as desks
 from fathom.server import entries as e
 from fathom.server import hall as halls
 from fathom.server import messages as m
-from fathom.server import shown
+from fathom.server import updates
 from fathom.server.entries import Pace
 from fathom.server.live import Live, Outgoing
 from fathom.server.room import Room
@@ -154,7 +154,7 @@ def alike(here: World, there: World, seat: int, deed: Deed) -> bool:
     if received(here.state, seat, size) != received(there.state, seat, size):
         return False
     one, other = (world.live.room.chair(seat) for world in (here, there))
-    return [shown.event(fact) for fact in one.hear()] == [shown.event(fact) for fact in other.hear()]
+    return [updates.event(fact) for fact in one.hear()] == [updates.event(fact) for fact in other.hear()]
 
 
 def caught(game: Game) -> bool:
@@ -194,21 +194,21 @@ def test_a_position_and_its_imagined_twin_sound_the_same(game: Game, pace: Liter
 
 def test_a_leak_of_everything_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """The view of another seat."""
-    true = shown.now
-    monkeypatch.setattr(shown, "now", lambda room, chair: true(room, room.chair(0)))
+    true = updates.now
+    monkeypatch.setattr(updates, "now", lambda room, chair: true(room, room.chair(0)))
     assert caught(NAUTILUS)
 
 
 def test_a_leak_by_the_size_of_a_message_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """One blank for each option of whoever is asked."""
-    true = shown.nows
+    true = updates.nows
 
     def padded(room: Room, chairs: list[Chair]) -> list[bytes]:
         assert room.table is not None
         blanks = b" " * room.table.state.count()
         return [body + blanks for body in true(room, chairs)]
 
-    monkeypatch.setattr(shown, "nows", padded)
+    monkeypatch.setattr(updates, "nows", padded)
     assert caught(LIFEBOAT)
 
 

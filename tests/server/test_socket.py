@@ -12,11 +12,11 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fathom.core.rng import Rng
-from fathom.server.link import Link
+from fathom.core.kernel.rng import Rng
 from fathom.server.serve import configuration
 from fathom.server.settings import Settings
 from fathom.server.socket import Wire
+from fathom.server.websocket import Link
 from tests.server.players import Player, full_table, open_table, play_all
 from tests.server.running import Running, running
 

@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 import pytest
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
+from fathom.server.autoplay import A_MOMENT, Tending
 from fathom.server.clock import HUSH
 from fathom.server.entries import Pace
 from fathom.server.hall import Hall
 from fathom.server.live import Live
 from fathom.server.room import Room
-from fathom.server.tending import A_MOMENT, Tending
 from fathom.server.thinkers import Thinkers
 from tests.server.halls import hall_of, put
 from tests.server.rooms import LIFEBOAT, begun, step

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from fathom.core.game import Game
-from fathom.core.position import Malformed
-from fathom.core.rng import Rng
-from fathom.core.state import State
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
 from fathom.server import entries as e
-from fathom.server.book import OVER, PLAYING, STUCK
-from fathom.server.opening import reopen
+from fathom.server.restore import reopen
 from fathom.server.room import Room
+from fathom.server.room_data import OVER, PLAYING, STUCK
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Line, Stored, Write
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 from tests.server.halls import hall_of, listen
 from tests.server.rooms import NAUTILUS, begun, finished, step
 

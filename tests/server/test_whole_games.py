@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.table.verify import verify
 from tests.server.players import Player, full_table, play_all

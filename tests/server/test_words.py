@@ -10,7 +10,7 @@ import pytest
 from fathom.games import GAMES
 from fathom.server.messages import PHRASES
 from fathom.server.pages import STATUS
-from fathom.table.words import LANGUAGES
+from fathom.speech.words import LANGUAGES
 from tests.words.messages import patterns
 
 SERVER = Path(__file__).resolve().parents[2] / "src" / "fathom" / "server"

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.verbs import parse
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import parse
 from fathom.games import GAMES
-from fathom.table.source import Committed, Seeded, Source
+from fathom.table.random_source import Committed, Seeded, Source
 from fathom.table.table import Table
 from tests.table.toy import REGATTA
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fathom.core.view import View
+from fathom.core.knowledge.view import View
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.table.called import at_stake, called
-from fathom.table.nouns import form
-from fathom.table.scenefile import load
-from fathom.table.words import Words
+from fathom.speech.nouns import form
+from fathom.speech.scene_file import load
+from fathom.speech.seat_names import at_stake, called
+from fathom.speech.words import Words
 
 NAMES = ["Anna", "Boris", "Cléo", "Dan"]
 SCENE = load(LIFEBOAT)

@@ -5,14 +5,14 @@ from types import FunctionType
 
 import pytest
 
-from fathom.core import veil
-from fathom.core.decision import NOBODY
-from fathom.core.events import SPECTATOR, UNSEEN, Event, Events
-from fathom.core.rng import Rng
-from fathom.core.state import State
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import SPECTATOR, UNSEEN, Event, Events
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge import veil
 from fathom.table.chair import Chair
-from fathom.table.refused import Refused
-from fathom.table.source import Committed, Seeded, Source
+from fathom.table.random_source import Committed, Seeded, Source
+from fathom.table.refusal import Refused
 from fathom.table.table import Table
 from fathom.table.undo import what_shows
 from tests.table.tables import NAUTILUS, nautilus, play, regatta, step

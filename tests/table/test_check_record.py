@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from fathom.table.random_source import Seeded
 from fathom.table.record import to_bytes
-from fathom.table.source import Seeded
 from fathom.table.table import Table
 from fathom.table.verify import verify
 from tests.table.tables import ALL_GAMES, nautilus, play, played, regatta

@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from fathom.core.events import SPECTATOR
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.table import record
-from fathom.table.frozen import freeze, reread, thaw
-from fathom.table.source import Committed
+from fathom.table.random_source import Committed
+from fathom.table.snapshot import freeze, reread, thaw
 from fathom.table.table import Table
 from tests.table.tables import NAUTILUS, step
 

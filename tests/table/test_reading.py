@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.table import record
+from fathom.table.random_source import Committed
 from fathom.table.record import from_bytes, read, to_bytes, write
 from fathom.table.replay import replay
-from fathom.table.shape import BadRecord
-from fathom.table.source import Committed
+from fathom.table.strict_json import BadRecord
 from fathom.table.table import Table
 from fathom.table.verify import verify
 from tests.table.tables import nautilus, played, regatta, step

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 from fathom.table import record
 from fathom.table.course import Course
+from fathom.table.random_source import Committed, Seeded, Source
 from fathom.table.record import from_bytes, read, to_bytes, write
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 from fathom.table.replay import replay
-from fathom.table.shape import BadRecord
-from fathom.table.source import Committed, Seeded, Source
+from fathom.table.strict_json import BadRecord
 from fathom.table.table import Table
 from fathom.table.verify import verify
 from tests.table.tables import ALL_GAMES, NAUTILUS, nautilus, play, played, regatta

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from fathom.core.rng import Rng
-from fathom.table.refused import Refused
-from fathom.table.source import (
+from fathom.core.kernel.rng import Rng
+from fathom.table.random_source import (
     CONTRIBUTION_BYTES,
     Committed,
     Seeded,
@@ -22,6 +21,7 @@ from fathom.table.source import (
     rebuild,
     secret_of,
 )
+from fathom.table.refusal import Refused
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "randomness.md"
 TERMS = {"game": "g", "version": 1, "seats": 2, "options": {}, "undo": "free"}

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fathom.core.decision import CHANCE, NOBODY, SOMEBODY
-from fathom.core.events import SPECTATOR
-from fathom.core.game import BadOption
-from fathom.core.rng import Rng
+from fathom.core.kernel.decision import CHANCE, NOBODY, SOMEBODY
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import BadOption
+from fathom.core.kernel.rng import Rng
 from fathom.table.course import Deed
-from fathom.table.refused import Refused, rule_of
-from fathom.table.source import Committed, Seeded
+from fathom.table.random_source import Committed, Seeded
+from fathom.table.refusal import Refused, rule_of
 from fathom.table.table import Table
 from tests.table.tables import NAUTILUS, do, nautilus, play, regatta, step, until
 from tests.table.toy import BET, FOLD, HIDE, REGATTA, SHOW, VERBS, WAVE, WIND

@@ -2,14 +2,14 @@
 
 import pytest
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import SPECTATOR, Journal
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.verbs import parse
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import SPECTATOR, Journal
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import parse
 from fathom.table.course import TakenBack
-from fathom.table.refused import Refused
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
+from fathom.table.refusal import Refused
 from fathom.table.table import Table
 from fathom.table.undo import knows, what_shows
 from tests.table.tables import NAUTILUS, do, nautilus, play, regatta, step, until

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from fathom.games import GAMES
+from fathom.table.random_source import Seeded
 from fathom.table.record import digest, to_bytes, write
-from fathom.table.source import Seeded
 from fathom.table.table import Table
 from fathom.table.verify import Report, verify
 from tests.table.tables import ALL_GAMES, nautilus, play, played, regatta

@@ -7,13 +7,13 @@ When it is calm, bets are made one after another, and everyone sees whose turn i
 
 from typing import Final
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.core.game import ON, Game, flag
-from fathom.core.position import Malformed
-from fathom.core.state import State
-from fathom.core.verbs import Verb
-from fathom.core.zones import Counter, Line, Zone
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.game import ON, Game, flag
+from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import Verb
+from fathom.core.kernel.zones import Counter, Line, Zone
 
 BUOYS: Final = ["red", "green"]
 BET: Final = Verb("bet", 0, BUOYS)

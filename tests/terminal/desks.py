@@ -7,10 +7,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
-from fathom.table.source import Committed
+from fathom.table.random_source import Committed
 from fathom.table.table import Table
 from fathom.terminal.desk import Plain
 from fathom.terminal.saves import PERSON, Seating

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathom.core.verbs import Verb
+from fathom.core.kernel.verbs import Verb
 from fathom.terminal.choices import DO, Answer, Choices, Forbidden, Picked, Several, Unknown
 
 CARDS = ["fishbone", *[str(value) for value in range(1, 15)], "kraken"]

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import fathom
+from fathom.cli.main import main
+from fathom.cli.reports import outcome
 from fathom.lab.fuzz import Fault, FuzzReport
 from fathom.terminal import saves
-from fathom.terminal.main import main
-from fathom.terminal.reports import outcome
 from tests.terminal.desks import at_random, session
 
 
@@ -200,7 +200,7 @@ def test_a_fault_is_told_with_its_record(tmp_path: Path) -> None:
     assert lines[2].strip() == str(tmp_path / "fault.jsonl")
 
 
-COMMAND = [sys.executable, "-m", "fathom.terminal"]
+COMMAND = [sys.executable, "-m", "fathom"]
 
 
 def run(stdin: str, *words: str, **more: str) -> subprocess.CompletedProcess[str]:

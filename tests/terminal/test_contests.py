@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from fathom.terminal.contests import wanted
-from fathom.terminal.invitations import LadderWishes
-from fathom.terminal.lookup import game_named
-from fathom.terminal.main import main
+from fathom.cli.arena_commands import wanted
+from fathom.cli.arena_options import LadderWishes
+from fathom.cli.arguments import game_named
+from fathom.cli.main import main
 
 ARENA = ["arena", "nautilus", "--bots", "random,random@truth", "--games", "6"]
 EXAMPLE = Path(__file__).parents[2] / "examples" / "random_bot.py"
@@ -117,7 +117,7 @@ def test_what_is_named_twice_is_climbed_once() -> None:
 
 
 def begun(*words: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "fathom.terminal", *words]
+    command = [sys.executable, "-m", "fathom", *words]
     return subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 

@@ -7,10 +7,10 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
-from fathom.table.words import LANGUAGES
+from fathom.speech.words import LANGUAGES
 from fathom.terminal.desk import Lively
 from fathom.terminal.saves import PERSON
 from fathom.terminal.session import Session

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import UNSEEN
-from fathom.core.view import Shown, View
+from fathom.cli.arguments import speak
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import UNSEEN
+from fathom.core.knowledge.view import Shown, View
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.table.scenefile import load
+from fathom.speech.scene_file import load
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import ASCII, UNICODE, Glyphs
-from fathom.terminal.lookup import speak
 
 NAMES = ["Anna", "Boris", "Cléo", "Dan"]
 CHARACTERS = ["lauren", "stephen", "captain", "kid"]

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from fathom.bots import Advised
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.verbs import verb_of
+from fathom.cli.arguments import speak
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.verbs import verb_of
 from fathom.games import GAMES
-from fathom.table.words import LANGUAGES
+from fathom.speech.words import LANGUAGES
 from fathom.terminal.choices import fold
-from fathom.terminal.lookup import speak
 from fathom.terminal.saves import PERSON
 from fathom.terminal.session import Session
 from fathom.terminal.spelling import spellings

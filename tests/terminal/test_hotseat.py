@@ -21,7 +21,7 @@ class Terminal:
     def __init__(self, *words: str) -> None:
         self.keys, far = pty.openpty()
         size = {"COLUMNS": "80", "LINES": "24", "TERM": "xterm", "INPUTRC": os.devnull}
-        command = [sys.executable, "-m", "fathom.terminal", "play", *words]
+        command = [sys.executable, "-m", "fathom", "play", *words]
         self.game = subprocess.Popen(
             command, stdin=far, stdout=far, stderr=far, env={**os.environ, **size}, start_new_session=True
         )

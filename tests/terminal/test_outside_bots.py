@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from fathom.table.words import LANGUAGES
+from fathom.cli.arguments import speak
+from fathom.cli.games_and_rules import crew
+from fathom.cli.main import main
+from fathom.speech.words import LANGUAGES
 from fathom.terminal import saves
-from fathom.terminal.catalogue import crew
-from fathom.terminal.lookup import speak
-from fathom.terminal.main import main
 from fathom.terminal.saves import PERSON
 from tests.running import is_there
 from tests.terminal.desks import NAUTILUS, at_random, session
@@ -137,7 +137,7 @@ def test_ctrl_c_ends_a_thinking_bot(words: list[str], tmp_path: Path) -> None:
     sleeper = f"import os, time\nopen({str(number)!r}, 'w').write(str(os.getpid()))\ntime.sleep(60)\n"
     options = ["--bot", bot(tmp_path, "sleeper", sleeper), "--option", "first=1", "--seats", "2"]
     fathom = subprocess.Popen(
-        [sys.executable, "-m", "fathom.terminal", words[0], "nautilus", *words[1:], *options],
+        [sys.executable, "-m", "fathom", words[0], "nautilus", *words[1:], *options],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -9,11 +9,11 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from fathom.core.events import UNSEEN
-from fathom.core.rng import Rng
+from fathom.core.kernel.events import UNSEEN
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
-from fathom.table.scene import Scene
-from fathom.table.words import LANGUAGES
+from fathom.speech.scene import Scene
+from fathom.speech.words import LANGUAGES
 from fathom.terminal import board
 from fathom.terminal.canvas import ASCII, UNICODE, Canvas, fitted, glyphs_for, head
 from fathom.terminal.desk import Lively, Plain

@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fathom.bots import Bot
-from fathom.core.events import SPECTATOR, UNSEEN
+from fathom.core.kernel.events import SPECTATOR, UNSEEN
 from fathom.games import GAMES
+from fathom.speech.words import LANGUAGES
 from fathom.table.chair import Chair
 from fathom.table.verify import verify
-from fathom.table.words import LANGUAGES
 from fathom.terminal import saves
 from fathom.terminal.saves import PERSON
 from fathom.terminal.session import PACE, Session

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from fathom.core.state import State
+from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from tools import size
 

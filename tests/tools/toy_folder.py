@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RNG = "from mypy_extensions import i64\n\n\ndef twice(number: i64) -> i64:\n    return 2 * number\n"
-ASK = "import fathom, fathom.core.rng; print(fathom.core_mode(), fathom.core.rng.twice(21))"
+ASK = "import fathom, fathom.core.kernel.rng; print(fathom.core_mode(), fathom.core.kernel.rng.twice(21))"
 
 
 class ToyFolder:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.core.state import State
-from fathom.core.zones import Line, Zone
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.state import State
+from fathom.core.kernel.zones import Line, Zone
 
 CARDS: Final = 3
 HIDE: Final = 0  # and the two after it

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fathom.core.events import Event
-from fathom.core.state import State
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.state import State
 from tests.toys.salvage_game import SALVAGE
 
 POINTS = {"t": 1, "r": 2, "p": 3}  # tools, rum, pearls

@@ -20,11 +20,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.core.state import State
-from fathom.core.verbs import Verb
-from fathom.core.zones import Counter, Line, Zone
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import Verb
+from fathom.core.kernel.zones import Counter, Line, Zone
 
 KINDS: Final = ["tools"] * 5 + ["rum"] * 4 + ["pearls"] * 3
 WORTH: Final = {"tools": 1, "rum": 2, "pearls": 3}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.events import EVERYONE
-from fathom.core.game import Game
-from fathom.core.position import Malformed, fields, index, number, row
-from fathom.core.state import State
+from fathom.core.kernel.events import EVERYONE
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.position import Malformed, fields, index, number, row
+from fathom.core.kernel.state import State
 from tests.toys.salvage import (
     BURYING,
     CRATES,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from fathom.server import desk, pages, tending
+from fathom.server import autoplay, desk, pages
 from fathom.server.settings import PAGE
 from tests.server.running import Running, running
 from tests.web.needed import need_page
@@ -35,7 +35,7 @@ class Stacked:
 
 @pytest.fixture(autouse=True)
 def stacked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (desk, pages, tending):
+    for module in (autoplay, desk, pages):
         monkeypatch.setattr(module, "secrets", Stacked(request.node.name))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from fathom.core.events import UNSEEN
+from fathom.core.kernel.events import UNSEEN
 from fathom.server.replays import replay
 from fathom.server.room import Room
 

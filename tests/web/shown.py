@@ -9,10 +9,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from fathom.core.game import Game
-from fathom.table.scene import part_of, rest
-from fathom.table.scenefile import load
-from fathom.table.source import Seeded
+from fathom.core.kernel.game import Game
+from fathom.speech.scene import part_of, rest
+from fathom.speech.scene_file import load
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 SCREENS = ("wide", "tall", "short")

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.server import catalogue
-from fathom.table.called import called, played
-from fathom.table.nouns import Name
-from fathom.table.scenefile import load
-from fathom.table.source import Seeded
+from fathom.speech.nouns import Name
+from fathom.speech.scene_file import load
+from fathom.speech.seat_names import called, played
+from fathom.speech.words import LANGUAGES, Words
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from fathom.table.words import LANGUAGES, Words
 
 FIXTURE = Path(__file__).parents[2] / "web" / "test" / "spoken.json"
 PEOPLE = ["Ada", "Béa", "Олег", "Dan", "Eve", "Flo"]

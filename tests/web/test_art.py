@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import fathom.games
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 from fathom.games import GAMES
-from fathom.table.scenefile import load
-from fathom.table.words import reached
+from fathom.speech.scene_file import load
+from fathom.speech.words import reached
 from tests.web.shown import art, drawn, names_in_view, page, shown, states, texts
 
 FOLDER = Path(fathom.games.__file__ or "").parent

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 from fathom.games import GAMES
-from fathom.table.scene import SHAPES, Part, Scene, part_of, rest
-from fathom.table.scenefile import load
-from fathom.table.source import Seeded
+from fathom.speech.scene import SHAPES, Part, Scene, part_of, rest
+from fathom.speech.scene_file import load
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from tests.web.shown import SCREENS, Toml, art, drawn, names_in_view, page, spec_of
 from tools import page as built_page

@@ -9,7 +9,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
-from fathom.table.words import LANGUAGES
+from fathom.speech.words import LANGUAGES
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 ASKED = re.compile(r"""\bsay\(\s*'([a-z][\w.-]*)'""")

@@ -11,7 +11,7 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 from fathom.games import GAMES
 from fathom.server import messages as m
-from fathom.server import shown
+from fathom.server import updates
 from fathom.server.replays import opened
 from fathom.server.room import Room
 from fathom.table.chair import Chair
@@ -59,7 +59,7 @@ def test_a_page_knows_no_more_than_its_seat(browser: Browser, at: Running, game:
 def test_a_hand_that_is_sent_open_is_found(
     browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = shown.nows
+    honest = updates.nows
 
     def careless(room: Room, chairs: list[Chair]) -> list[bytes]:
         views = [room.chair(seat).see() for seat in range(len(room.book.seats))]
@@ -68,7 +68,7 @@ def test_a_hand_that_is_sent_open_is_found(
             for chair, body in zip(chairs, honest(room, chairs), strict=True)
         ]
 
-    monkeypatch.setattr(shown, "nows", careless)
+    monkeypatch.setattr(updates, "nows", careless)
     assert overheard(browser, at, HANDS) == {"messages", "page", "memory"}
 
 

@@ -9,13 +9,13 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from fathom.core import veil
-from fathom.core.decision import CHANCE
-from fathom.core.events import SPECTATOR, Event, Journal
-from fathom.core.game import BadOption, Game
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.verbs import verb_of
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import SPECTATOR, Event, Journal
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import verb_of
+from fathom.core.knowledge import veil
 
 GAMES_PLAYED = 60
 AGAIN = 5  # times each of the positions random play seldom comes to is played on from

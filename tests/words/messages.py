@@ -19,11 +19,11 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 from fathom.games import GAMES
-from fathom.table.words import LANGUAGES, read
+from fathom.speech.words import LANGUAGES, read
 
 # what only the grammar of one language asks for
 FORMS = {"name", "the", "of", "to", "acc", "dat", "ins", "with", "from", "on"}
-SHARED = ["fathom.table", "fathom.terminal", "fathom.server", "fathom.adapters"]
+SHARED = ["fathom.speech", "fathom.terminal", "fathom.server", "fathom.adapters"]
 FOLDERS = [*SHARED, *[f"fathom.games.{game.key}" for game in GAMES]]
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from fathom.table.words import LANGUAGES
+from fathom.speech.words import LANGUAGES
 from tests.words.messages import FOLDERS, FORMS, is_form, messages, others, patterns
 
 NAMES = {"title", "designer", "language-en", "language-fr", "language-ru"}

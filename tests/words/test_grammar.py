@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event
-from fathom.core.verbs import parse
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import NOTHING, SPECTATOR, UNSEEN, Event
+from fathom.core.kernel.verbs import parse
 from fathom.games.leagues import LEAGUES
 from fathom.games.nautilus import NAUTILUS
-from fathom.table.words import MissingWord, Words, reached
+from fathom.speech.words import MissingWord, Words, reached
 
 NAMES = ["Anna", "Boris"]
 ZONES = [(zone.name, zone.owner) for zone in NAUTILUS.new(2).zones()]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.events import NOTHING, Event
-from fathom.core.verbs import parse
+from fathom.core.kernel.events import NOTHING, Event
+from fathom.core.kernel.verbs import parse
 from fathom.games import GAMES
-from fathom.table.words import LANGUAGES, Words
+from fathom.speech.words import LANGUAGES, Words
 
 GAME = next(game for game in GAMES if game.key == "nautilus_island")
 HAMMER = GAME.things.index("hammer")

@@ -8,10 +8,10 @@ from importlib.resources.abc import Traversable
 
 import pytest
 
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 from fathom.games import GAMES
-from fathom.table.rulepage import RulePage
-from fathom.table.words import LANGUAGES
+from fathom.speech.rules_page import RulePage
+from fathom.speech.words import LANGUAGES
 from tests.words.messages import patterns
 
 NUMBER = r"\b{prefix}-R?\d+\b"

@@ -6,14 +6,14 @@ from importlib.resources import files
 
 import pytest
 
-from fathom.core.events import SPECTATOR
-from fathom.core.game import Game
-from fathom.core.zones import Counter
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.zones import Counter
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
-from fathom.table.nouns import unnumbered
-from fathom.table.scene import BadScene, Box, Placed
-from fathom.table.scenefile import is_unlaid, load, parse
+from fathom.speech.nouns import unnumbered
+from fathom.speech.scene import BadScene, Box, Placed
+from fathom.speech.scene_file import is_unlaid, load, parse
 
 TEXT = (files("fathom.games.nautilus") / "scene.toml").read_text(encoding="utf-8")
 

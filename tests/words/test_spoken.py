@@ -8,14 +8,14 @@ from importlib.resources import files
 
 import pytest
 
-from fathom.core.events import SPECTATOR, UNSEEN
-from fathom.core.game import Game
-from fathom.core.veil import see
+from fathom.core.kernel.events import SPECTATOR, UNSEEN
+from fathom.core.kernel.game import Game
+from fathom.core.knowledge.veil import see
 from fathom.games import GAMES
-from fathom.table.called import at_stake
-from fathom.table.nouns import unnumbered
-from fathom.table.scenefile import load
-from fathom.table.words import LANGUAGES, MissingWord, Words
+from fathom.speech.nouns import unnumbered
+from fathom.speech.scene_file import load
+from fathom.speech.seat_names import at_stake
+from fathom.speech.words import LANGUAGES, MissingWord, Words
 from tests.words.games import met
 from tests.words.messages import patterns
 

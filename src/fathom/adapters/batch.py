@@ -9,11 +9,11 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core import batch
-from fathom.core.batch import Illegal
-from fathom.core.game import Game
-from fathom.core.layout import Layout
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.tensors import batch
+from fathom.core.tensors.batch import Illegal
+from fathom.core.tensors.layout import Layout
 from fathom.lab.seeds import game_seed
 
 

@@ -9,11 +9,11 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from fathom.core.events import Event
-from fathom.core.layout import Layout
-from fathom.core.memory import Memory, extent, titles
-from fathom.core.sheet import blank
-from fathom.core.vector import encode
+from fathom.core.kernel.events import Event
+from fathom.core.tensors.encoding import encode
+from fathom.core.tensors.history import Memory, extent, titles
+from fathom.core.tensors.layout import Layout
+from fathom.core.tensors.row_writer import blank
 from fathom.games import GAMES
 from fathom.table.chair import Chair
 

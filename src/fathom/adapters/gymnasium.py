@@ -14,12 +14,12 @@ from gymnasium import spaces
 from fathom.adapters import encoding, render
 from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, game_of, space_of
 from fathom.bots import Bot, find
-from fathom.core.batch import reward
-from fathom.core.layout import Layout
-from fathom.core.rng import SEEDS
+from fathom.core.kernel.rng import SEEDS
+from fathom.core.tensors.batch import reward
+from fathom.core.tensors.layout import Layout
 from fathom.games import GAMES
 from fathom.lab.seeds import bot_seed, game_seed
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from fathom.table.undo import NONE
 

@@ -21,13 +21,14 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from fathom.adapters import render
 from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, game_of, space_of
-from fathom.core.batch import Illegal, Lens, Play, reward
-from fathom.core.decision import NOBODY
-from fathom.core.game import Game
-from fathom.core.layout import Layout
-from fathom.core.rng import SEEDS, Rng
-from fathom.core.sheet import blank, unmarked
-from fathom.core.veil import mark
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.marks import unmarked
+from fathom.core.kernel.rng import SEEDS, Rng
+from fathom.core.knowledge.veil import mark
+from fathom.core.tensors.batch import Illegal, Lens, Play, reward
+from fathom.core.tensors.layout import Layout
+from fathom.core.tensors.row_writer import blank
 from fathom.games import GAMES
 from fathom.lab.seeds import game_seed
 

@@ -9,16 +9,16 @@ from itertools import groupby
 from math import ceil, cos, pi, sin, sqrt
 from typing import Any
 
-from fathom.core.events import UNSEEN
-from fathom.core.game import Game
-from fathom.core.layout import Layout, titled
-from fathom.core.state import State
-from fathom.core.veil import choices, question, see
-from fathom.core.verbs import spell
-from fathom.core.view import Shown, View
-from fathom.table.scene import Box, Placed, Ring, Scene
-from fathom.table.scenefile import load
-from fathom.table.words import Words
+from fathom.core.kernel.events import UNSEEN
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import spell
+from fathom.core.knowledge.veil import choices, question, see
+from fathom.core.knowledge.view import Shown, View
+from fathom.core.tensors.layout import Layout, titled
+from fathom.speech.scene import Box, Placed, Ring, Scene
+from fathom.speech.scene_file import load
+from fathom.speech.words import Words
 
 PLAIN = str.maketrans({"×": "x", "−": "-"})  # the font knows no such signs
 UNIT = 96  # pixels of a unit of the grid

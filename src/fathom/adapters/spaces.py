@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 
-from fathom.core.game import Game
-from fathom.core.layout import Layout
+from fathom.core.kernel.game import Game
+from fathom.core.tensors.layout import Layout
 from fathom.games import GAMES
 
 ENTRY = "observation"

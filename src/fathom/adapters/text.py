@@ -15,15 +15,15 @@ from importlib.resources import files
 from fathom.bots import wire
 from fathom.bots.bot import Trouble
 from fathom.bots.guest import Guest, beside
-from fathom.core.decision import NOBODY
-from fathom.core.game import Game
-from fathom.core.verbs import Unspelled, parse, spell
-from fathom.core.view import View
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.verbs import Unspelled, parse, spell
+from fathom.core.knowledge.view import View
+from fathom.speech.nouns import Name, form
+from fathom.speech.scene import part_of
+from fathom.speech.speaker import Speaker, deed
+from fathom.speech.words import Words
 from fathom.table.chair import Chair
-from fathom.table.nouns import Name, form
-from fathom.table.scene import part_of
-from fathom.table.speaker import Speaker, deed
-from fathom.table.words import Words
 
 WORDS = files("fathom.adapters") / "words"
 TRIES = 3

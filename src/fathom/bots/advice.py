@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from fathom.bots.crew import Crew
 from fathom.bots.mind import Budget, Noted, Thinker
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair
 
 PATIENCE = 25  # in short searches of the game

@@ -3,8 +3,8 @@
 from abc import abstractmethod
 
 from fathom.bots.bot import Bot
-from fathom.core.playout import considered, expectations, outcomes
-from fathom.core.state import State
+from fathom.core.kernel.state import State
+from fathom.core.search.playout import considered, expectations, outcomes
 from fathom.table.chair import Chair
 
 PLAYOUTS = 12

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair
 
 

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
 from fathom.bots.mind import Budget, Mind, Noted, Tried
-from fathom.core.state import State
+from fathom.core.kernel.state import State
 from fathom.table.chair import Chair
 
 PATIENCE = 1.0  # seconds for a process to end

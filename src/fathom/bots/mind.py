@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from fathom.core.events import Event
-from fathom.core.rng import Rng
-from fathom.core.search import Search
-from fathom.core.state import State
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.search.search import Search
 
 SLICE = 64  # simulations between two looks at the clock
 CLEAR = 0.5  # of the simulations left, those that could still change the choice

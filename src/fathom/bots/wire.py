@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 
 from fathom.bots.bot import Trouble
-from fathom.core.events import NOTHING, UNSEEN, Event
-from fathom.core.game import Game
-from fathom.core.verbs import Unspelled, parse, spell
-from fathom.core.view import Shown, View
+from fathom.core.kernel.events import NOTHING, UNSEEN, Event
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.verbs import Unspelled, parse, spell
+from fathom.core.knowledge.view import Shown, View
 from fathom.table.chair import Chair
 
 PROTOCOL = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 from fathom.games.leagues import LEAGUES
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.nautilus import NAUTILUS

@@ -7,14 +7,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fathom.core.decision import NOBODY
-from fathom.core.game import BadOption, Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.rng import Rng
 from fathom.lab.laws import actions, disorder, faults, unreadable, watchers, written
 from fathom.lab.seeds import game_seed
 from fathom.table import record
-from fathom.table.refused import Refused
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
+from fathom.table.refusal import Refused
 from fathom.table.table import Table
 
 COMPARED = 8  # one step in so many is compared with an imagined twin

@@ -10,13 +10,13 @@ import json
 from collections import Counter
 from itertools import pairwise
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import SPECTATOR, Journal
-from fathom.core.game import Game
-from fathom.core.reading import Malformed
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import asides, hear, imagine, question, see, unplaced
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import SPECTATOR, Journal
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.json_values import Malformed
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import asides, hear, imagine, question, see, unplaced
 from fathom.table.course import Deed, carry_out
 
 STEPS = 3  # played on after the first comparison

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TypeVar
 
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
 
 T = TypeVar("T")
 Names = tuple[str, ...]

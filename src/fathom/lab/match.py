@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fathom.bots import Bot
-from fathom.lab.glass import GlassTable
 from fathom.lab.lineups import Names
 from fathom.lab.order import Order, game_of
 from fathom.lab.replaced import Trouble, troubles
 from fathom.lab.roster import recruit, shown
 from fathom.lab.seeds import bot_seed
 from fathom.lab.thinking import Thinking
-from fathom.table.source import Seeded
+from fathom.lab.true_state import GlassTable
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 

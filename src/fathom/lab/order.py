@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import fathom
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.lab.lineups import Names, line_ups, seatings
 from fathom.lab.seeds import game_seed
 from fathom.table.record import plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fathom.bots import BOTS, Bot, Searcher, find, is_command
-from fathom.lab.glass import believing
+from fathom.lab.true_state import believing
 
 TRUTH = "@truth"  # after a name: the same bot, but shown the true position
 

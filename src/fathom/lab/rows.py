@@ -6,7 +6,7 @@ import json
 
 from fathom.bots import wire
 from fathom.bots.guest import beside
-from fathom.core.verbs import spell
+from fathom.core.kernel.verbs import spell
 from fathom.table.chair import Chair
 from fathom.table.table import Result
 

@@ -7,12 +7,12 @@ from itertools import groupby
 
 from fathom.lab.arena import Deal
 from fathom.lab.findings import Findings, Share, findings, standing, turned
-from fathom.lab.glass import hides
 from fathom.lab.ladder import LEVELS, Climb
 from fathom.lab.order import game_of
 from fathom.lab.page import span, spent
 from fathom.lab.ratings import rate
 from fathom.lab.roster import TRUTH
+from fathom.lab.true_state import hides
 
 COMMAND = "fathom ladder --md docs/ladder.md"
 

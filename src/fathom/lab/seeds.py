@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.rng import SEEDS
+from fathom.core.kernel.rng import SEEDS
 
 SEED_STEP: Final = 1_000_003
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import fmean
 
 from fathom.bots import Bot, find
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 from fathom.lab.intervals import wilson
 from fathom.lab.processes import pool, there
 from fathom.lab.replaced import Replaced, Trouble, replaced, troubles
@@ -18,7 +18,7 @@ from fathom.lab.rows import Notes, Row
 from fathom.lab.seeds import bot_seed, game_seed
 from fathom.table import record
 from fathom.table.chair import Chair
-from fathom.table.source import Committed, Seeded, Source
+from fathom.table.random_source import Committed, Seeded, Source
 from fathom.table.table import Table
 
 CHUNK = 25

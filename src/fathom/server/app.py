@@ -17,17 +17,17 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from fathom.server import catalogue
+from fathom.server.autoplay import Tending
 from fathom.server.core_watch import CoreWatch
 from fathom.server.desk import Desk
 from fathom.server.guard import Headers
 from fathom.server.hall import Hall
-from fathom.server.meters import Meters
+from fathom.server.metrics import Meters
 from fathom.server.pages import Pages, problem
 from fathom.server.settings import Settings
 from fathom.server.socket import Sockets
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Store
-from fathom.server.tending import Tending
 from fathom.server.thinkers import Thinkers
 
 log = structlog.get_logger("fathom.server")

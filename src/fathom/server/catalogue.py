@@ -11,12 +11,12 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from fathom.core.game import Game, Names, Numbers, Option, Seat
-from fathom.core.verbs import Verb
+from fathom.core.kernel.game import Game, Names, Numbers, Option, Seat
+from fathom.core.kernel.verbs import Verb
 from fathom.games import GAMES
 from fathom.server.messages import PHRASES, PROTOCOL
-from fathom.table.refused import Refused
-from fathom.table.words import LANGUAGES, Words
+from fathom.speech.words import LANGUAGES, Words
+from fathom.table.refusal import Refused
 
 SVG = ".svg"
 PLAIN = re.compile(r"[\w-]+")

@@ -9,18 +9,18 @@ from collections import Counter
 
 import structlog
 
-from fathom.core.events import SPECTATOR
+from fathom.core.kernel.events import SPECTATOR
 from fathom.server import entries as e
 from fathom.server import messages as m
-from fathom.server import shown
-from fathom.server.book import OVER, Book
+from fathom.server import updates
+from fathom.server.answer_delay import is_quiet
 from fathom.server.hall import Hall
 from fathom.server.live import Connection, Live
-from fathom.server.quiet import is_quiet
 from fathom.server.room import Room
+from fathom.server.room_data import OVER, Book
 from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 
 CHANCES = "chance"  # the reason why no seat may do what chance does
 HINT = "hint"  # among what is waited for: advice
@@ -68,7 +68,7 @@ class Desk:
             self.answer(live, one, m.Done(said.id))
         elif (seat, said.id) in live.waiting:
             return
-        elif room.table is not None and said.ply != shown.ply(room, seat, live.heard.get(seat, 0)):
+        elif room.table is not None and said.ply != updates.ply(room, seat, live.heard.get(seat, 0)):
             self.stale(live, one, said)
         elif (wait := self.wait(live, seat)) > 0 and self.may(room, seat, said.action):
             live.waiting.add((seat, said.id))
@@ -84,7 +84,7 @@ class Desk:
         live.waiting.discard((one.seat, said.id))
         if self.hall.rooms.get(live.room.book.table) is not live:
             return
-        if said.ply == shown.ply(live.room, one.seat, len(live.room.chair(one.seat).hear())):
+        if said.ply == updates.ply(live.room, one.seat, len(live.room.chair(one.seat).hear())):
             self.act_now(live, one, said)
         else:
             self.stale(live, one, said)
@@ -112,7 +112,7 @@ class Desk:
         """The table has gone on: show it as it is."""
         self.hall.meters.refused.labels("stale").inc()
         here = (one,)
-        present = shown.present(live.room, one.seat, live.heard.get(one.seat, 0))
+        present = updates.present(live.room, one.seat, live.heard.get(one.seat, 0))
         self.hall.tell(live, [(here, m.ENCODE(m.Stale(said.id))), (here, present)])
 
     # Everything else
@@ -185,7 +185,7 @@ class Desk:
 
     async def advice(self, live: Live, seat: int, name: str) -> m.Advice:
         room = live.room
-        ply = shown.ply(room, seat, live.heard.get(seat, 0))
+        ply = updates.ply(room, seat, live.heard.get(seat, 0))
         count, options = len(room.book.seats), room.book.terms.options
         found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
         return m.Advice(name, ply, [(each.action, each.share, each.worlds) for each in found])

@@ -12,20 +12,20 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
-from fathom.core.events import SPECTATOR
-from fathom.core.game import Game
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import Game
 from fathom.server import entries as e
 from fathom.server import messages as m
-from fathom.server import shown
-from fathom.server.book import NOBODY_THERE, PLAYING, STUCK
+from fathom.server import updates
+from fathom.server.answer_delay import windows
 from fathom.server.live import Connection, Live, Outgoing
-from fathom.server.meters import Meters
-from fathom.server.opening import brief, reopen
-from fathom.server.quiet import windows
+from fathom.server.metrics import Meters
+from fathom.server.restore import brief, reopen
 from fathom.server.room import Room
+from fathom.server.room_data import NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
 from fathom.server.store import Chat, Closed, Line, Store, Write
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 
 CHATS_SHOWN = 100
 AT_TABLE = "table"
@@ -197,14 +197,14 @@ class Hall:
         actor, done = (entry.seat, entry.id) if isinstance(entry, e.Acted) else (NOBODY_THERE, "")
         made: list[Outgoing] = []
         chairs = [room.table.chair(seat) for seat in live.watching]
-        for chair, body in zip(chairs, shown.nows(room, chairs), strict=True):
+        for chair, body in zip(chairs, updates.nows(room, chairs), strict=True):
             seat = chair.seat
             since = live.heard.get(seat, 0)
             facts = chair.hear(since)
             if seat != actor and not facts and body == live.bodies.get(seat):
                 continue
             live.bodies[seat], live.heard[seat] = body, since + len(facts)
-            data = shown.update(room, seat, since, facts, body, done if seat == actor else "")
+            data = updates.update(room, seat, since, facts, body, done if seat == actor else "")
             made.append((tuple(live.watching[seat]), data))
         return made
 
@@ -212,7 +212,7 @@ class Hall:
         """The people and the rules, for everybody there."""
         here = {connection.person for connection in live.everybody()}
         watchers = len(live.watching.get(SPECTATOR, ()))
-        return tuple(live.everybody()), shown.table(live.room, here, watchers)
+        return tuple(live.everybody()), updates.table(live.room, here, watchers)
 
     # Coming and going
 
@@ -224,12 +224,12 @@ class Hall:
             chats = await asyncio.to_thread(self.chats, room.book.table, chat_room)
         connection.seat = seat
         live.add(connection)
-        first = [shown.welcome(room, connection.person, seat, chats, self.clock())]
+        first = [updates.welcome(room, connection.person, seat, chats, self.clock())]
         if room.table is not None:
             chair = room.chair(seat)
-            body, facts = shown.now(room, chair), chair.hear()
+            body, facts = updates.now(room, chair), chair.hear()
             since = min(heard, len(facts))
-            first.append(shown.update(room, seat, since, facts[since:], body))
+            first.append(updates.update(room, seat, since, facts[since:], body))
             live.bodies[seat], live.heard[seat] = body, len(facts)
         mine: list[Outgoing] = [((connection,), data) for data in first]
         self.tell(live, [mine[0], self.about(live), *mine[1:]])

@@ -7,9 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from fathom.core.events import SPECTATOR
-from fathom.server.book import NOBODY_THERE
+from fathom.core.kernel.events import SPECTATOR
 from fathom.server.room import Room
+from fathom.server.room_data import NOBODY_THERE
 
 
 class Connection(ABC):

@@ -14,26 +14,26 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 import fathom
-from fathom.core.events import SPECTATOR
-from fathom.core.game import BadOption, Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.rng import Rng
 from fathom.server import catalogue
 from fathom.server import entries as e
 from fathom.server import messages as m
-from fathom.server.book import GATHERING, OVER
 from fathom.server.core_watch import CoreWatch
-from fathom.server.door import Door
 from fathom.server.guard import LOCAL, Addresses, address_of, allowed_origin, known_host
 from fathom.server.hall import Hall
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
+from fathom.server.room_data import GATHERING, OVER
 from fathom.server.schema import openapi
 from fathom.server.settings import folder_id
 from fathom.server.socket import person_of
 from fathom.server.store import Brief
+from fathom.server.timeouts import Door
 from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
 from fathom.table import record
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 from fathom.table.verify import verify_bytes
 
 JSON = "application/json"

@@ -9,19 +9,19 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fathom.core.decision import CHANCE
-from fathom.core.events import SPECTATOR
-from fathom.core.rng import Rng
-from fathom.core.view import View
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.rng import Rng
+from fathom.core.knowledge.view import View
 from fathom.server import messages as m
-from fathom.server import shown
+from fathom.server import updates
 from fathom.server.room import Room
-from fathom.server.shown import event, outcome
+from fathom.server.updates import event, outcome
 from fathom.table.chair import Chair
 from fathom.table.course import Position
-from fathom.table.refused import Refused
+from fathom.table.random_source import Seeded
+from fathom.table.refusal import Refused
 from fathom.table.replay import go_on
-from fathom.table.source import Seeded
 from fathom.table.table import Table
 
 UNSEEN = -1
@@ -32,7 +32,7 @@ def replay(room: Room, seat: int, everything: bool) -> m.Replay:
     twin = anew(room)
     steps = list(moments(room, twin, seat, everything))
     names = [(zone.name, zone.owner) for zone in twin.chair(seat).see().zones]
-    info = msgspec.Raw(shown.table(room, (), 0))
+    info = msgspec.Raw(updates.table(room, (), 0))
     return m.Replay(seat if seat != SPECTATOR else -1, info, names, steps)
 
 

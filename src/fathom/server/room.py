@@ -10,15 +10,15 @@ from typing import Any
 
 import msgspec
 
-from fathom.core.decision import NOBODY
-from fathom.core.game import Game
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.game import Game
 from fathom.server import entries as e
-from fathom.server.book import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, Book, Seat, opened
 from fathom.server.clock import begin
+from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, Book, Seat, opened
 from fathom.table.chair import Chair
-from fathom.table.frozen import Frozen, freeze, reread, thaw
-from fathom.table.refused import Refused
-from fathom.table.source import Committed, commitment_of, draw, fits, key_of
+from fathom.table.random_source import Committed, commitment_of, draw, fits, key_of
+from fathom.table.refusal import Refused
+from fathom.table.snapshot import Frozen, freeze, reread, thaw
 from fathom.table.table import Table
 
 REMEMBERED = 32  # ids of actions, by seat

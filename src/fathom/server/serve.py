@@ -14,10 +14,10 @@ import uvicorn
 from fathom.server.app import Front
 from fathom.server.core_watch import LISTENING
 from fathom.server.data_folder import DataFolder, InUse
-from fathom.server.door import Door
-from fathom.server.link import Link
 from fathom.server.ports import first_free, listening
 from fathom.server.settings import Settings
+from fathom.server.timeouts import Door
+from fathom.server.websocket import Link
 
 STOP_SECONDS = 5
 A_MOMENT = 0.1  # seconds; a browser that is quicker than the server waits for it

@@ -10,18 +10,18 @@ import msgspec
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from fathom.core.events import SPECTATOR
+from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
-from fathom.server.book import NOBODY_THERE
 from fathom.server.desk import Desk
 from fathom.server.guard import Addresses, Bucket, address_of, allowed_origin, known_host
 from fathom.server.hall import Hall
-from fathom.server.link import LINK, Link, Listener
 from fathom.server.live import Connection, Live
 from fathom.server.room import Room
+from fathom.server.room_data import NOBODY_THERE
 from fathom.server.settings import Settings
 from fathom.server.tokens import hashed, same
-from fathom.table.refused import Refused
+from fathom.server.websocket import LINK, Link, Listener
+from fathom.table.refusal import Refused
 
 PATH = "/ws/"
 POLICY = 1008

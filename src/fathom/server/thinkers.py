@@ -20,10 +20,10 @@ import structlog
 import fathom
 from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
 from fathom.bots.mind import Mind
-from fathom.core.game import Game
-from fathom.core.rng import Rng
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 BLIND = "random"  # the bot that needs no thought

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fathom.core.decision import Decision
-from fathom.core.events import Event
-from fathom.core.game import Game
-from fathom.core.reading import own_copy
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.view import View
-from fathom.table.refused import Refused
+from fathom.core.kernel.decision import Decision
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.json_values import own_copy
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.view import View
+from fathom.table.refusal import Refused
 
 if TYPE_CHECKING:
     from fathom.table.table import Result, Table

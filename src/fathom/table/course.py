@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fathom.core.decision import CHANCE
-from fathom.core.events import EVERYONE, NOTHING, Events, Journal
-from fathom.core.game import Game
-from fathom.core.state import State
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events, Journal
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.state import State
 
 
 class Deed(NamedTuple):

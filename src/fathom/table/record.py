@@ -11,16 +11,16 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
-from fathom.core.decision import CHANCE
-from fathom.core.game import BadOption, Game
-from fathom.core.reading import Malformed
-from fathom.core.rng import SEEDS
-from fathom.core.state import State
-from fathom.core.verbs import Unspelled, parse, spell
-from fathom.table import shape
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.json_values import Malformed
+from fathom.core.kernel.rng import SEEDS
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import Unspelled, parse, spell
+from fathom.table import strict_json
 from fathom.table.course import Deed, Entry, Position, TakenBack
-from fathom.table.shape import BadRecord, Fields
-from fathom.table.source import COMMITTED, SEEDED, Source, Unfit, fits, rebuild
+from fathom.table.random_source import COMMITTED, SEEDED, Source, Unfit, fits, rebuild
+from fathom.table.strict_json import BadRecord, Fields
 from fathom.table.undo import CONSENT, MODES
 
 FORMAT: Final = 1
@@ -177,7 +177,7 @@ def read(path: Path, games: Iterable[Game], unfinished: bool = False) -> Record:
 
 def from_bytes(data: bytes, games: Iterable[Game], unfinished: bool = False) -> Record:
     """The record as it is written, before anything is compared or played."""
-    first, *rest = shape.lines(data)
+    first, *rest = strict_json.lines(data)
     game = _game(first, games)
     record = Record(game, _header(first, game), [])
     for line in rest:
@@ -219,7 +219,7 @@ def _game(first: Fields, games: Iterable[Game]) -> Game:
     known = {game.key: game for game in games}
     key = first.text("game")
     if key not in known:
-        raise first.wrong(f"unknown game {shape.shorten(key)}; known: {', '.join(known)}")
+        raise first.wrong(f"unknown game {strict_json.shorten(key)}; known: {', '.join(known)}")
     version, ours = first.whole("version", 1, MOST), known[key].version
     if version != ours:
         age = "newer" if version > ours else "older"
@@ -235,7 +235,7 @@ def _header(first: Fields, game: Game) -> Header:
         raise first.wrong(f"{game.key} is not for {seats} seats")
     undo = first.text("undo")
     if undo not in MODES:
-        raise first.wrong(f"'undo' is one of {', '.join(MODES)}; not {shape.shorten(undo)}")
+        raise first.wrong(f"'undo' is one of {', '.join(MODES)}; not {strict_json.shorten(undo)}")
     source = _opening(first.inner("source"))
     said = _contributions(first, seats if source["kind"] == COMMITTED else 0)
     options = _options(first, game)
@@ -271,7 +271,7 @@ def _options(first: Fields, game: Game) -> dict[str, object]:
 def _opening(source: Fields) -> dict[str, object]:
     kind = source.text("kind")
     if kind not in (SEEDED, COMMITTED):
-        raise source.wrong(f"unknown kind of random source {shape.shorten(kind)}")
+        raise source.wrong(f"unknown kind of random source {strict_json.shorten(kind)}")
     if "seed" in source.data or kind == SEEDED:
         source.whole("seed", 0, SEEDS - 1)
     if kind == COMMITTED:
@@ -283,14 +283,14 @@ def _opening(source: Fields) -> dict[str, object]:
 def _hexadecimal(fields: Fields, key: str) -> None:
     text = fields.text(key)
     if len(text) != HEX_DIGITS or set(text) - set("0123456789abcdef"):
-        raise fields.wrong(f"'{key}' is {HEX_DIGITS} hexadecimal digits; not {shape.shorten(text)}")
+        raise fields.wrong(f"'{key}' is {HEX_DIGITS} hexadecimal digits; not {strict_json.shorten(text)}")
 
 
 def _contributions(first: Fields, seats: int) -> list[str]:
     said: list[str] = []
     for text in first.row("contributions", seats):
         if not isinstance(text, str) or not fits(text):
-            raise first.wrong(f"no contribution: {shape.shorten(text)}")
+            raise first.wrong(f"no contribution: {strict_json.shorten(text)}")
         said.append(text)
     return said
 
@@ -331,7 +331,7 @@ def _by(header: Header, line: Fields, seat: int) -> tuple[int, ...]:
         return ()
     others = [other for other in range(header.seats) if other != seat]
     if [(type(one), one) for one in line.row("by", len(others))] != [(int, other) for other in others]:
-        raise line.wrong(f"'by' names every other seat: {others}; not {shape.shorten(line.data['by'])}")
+        raise line.wrong(f"'by' names every other seat: {others}; not {strict_json.shorten(line.data['by'])}")
     return tuple(others)
 
 
@@ -349,7 +349,9 @@ def _add_result(record: Record, line: Fields) -> None:
     record.result = result.only("ranking", "scores", "reason")
     result.text("reason")
     for key in ("ranking", "scores"):
-        if not all(shape.is_whole(value, -MOST, MOST) for value in result.row(key, record.header.seats)):
+        if not all(
+            strict_json.is_whole(value, -MOST, MOST) for value in result.row(key, record.header.seats)
+        ):
             raise line.wrong(f"'{key}' is a list of whole numbers")
     record.reveal = _revealed(record, reveal)
 
@@ -372,6 +374,6 @@ def _add_saved(record: Record, line: Fields) -> None:
     kept = saved.inner("kept")
     for key in kept.data:
         if key not in map(str, range(record.header.seats)):
-            raise line.wrong(f"no seat {shape.shorten(key)}")
+            raise line.wrong(f"no seat {strict_json.shorten(key)}")
         record.kept[int(key)] = _action(record.game, kept, key)
     record.saved = {key: value for key, value in revealed.items() if key != "kept"}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.playout import offers
-from fathom.core.verbs import spell
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.verbs import spell
+from fathom.core.search.playout import offers
 from fathom.table import undo
 from fathom.table.course import Course, Deed, Entry, TakenBack
+from fathom.table.random_source import Source
 from fathom.table.record import FIRST_ENTRY, Record, result_of
-from fathom.table.refused import rule_of
-from fathom.table.shape import BadRecord, shorten
-from fathom.table.source import Source
+from fathom.table.refusal import rule_of
+from fathom.table.strict_json import BadRecord, shorten
 
 
 def replay(record: Record) -> Course:

@@ -6,22 +6,22 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from fathom.core import veil
-from fathom.core.decision import CHANCE, NOBODY, Decision
-from fathom.core.events import SPECTATOR, Event
-from fathom.core.game import BadOption, Game
-from fathom.core.playout import offers
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.view import View
-from fathom.core.zones import Line
+from fathom.core.kernel.decision import CHANCE, NOBODY, Decision
+from fathom.core.kernel.events import SPECTATOR, Event
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.zones import Line
+from fathom.core.knowledge import veil
+from fathom.core.knowledge.view import View
+from fathom.core.search.playout import offers
 from fathom.table import record
 from fathom.table.chair import Chair
 from fathom.table.course import Course, Deed, Position, drawn
+from fathom.table.random_source import Committed, Source
 from fathom.table.record import Header, Record
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 from fathom.table.replay import play_into
-from fathom.table.source import Committed, Source
 from fathom.table.undo import FREE, MODES, NONE, refusal, take_back, unnoticed
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core import veil
-from fathom.core.decision import NOBODY
-from fathom.core.events import SPECTATOR, UNSEEN, Event, Journal
-from fathom.core.state import State
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import SPECTATOR, UNSEEN, Event, Journal
+from fathom.core.kernel.state import State
+from fathom.core.knowledge import veil
 from fathom.table.course import Course, Deed, TakenBack, carry_out
-from fathom.table.refused import Refused
+from fathom.table.refusal import Refused
 
 NONE: Final = "none"  # nothing is taken back
 FREE: Final = "free"  # what nobody noticed

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from fathom.core.decision import CHANCE
-from fathom.core.game import Game
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.game import Game
 from fathom.table import record as records
 from fathom.table.course import Course, Deed, TakenBack
+from fathom.table.random_source import Source
 from fathom.table.record import FIRST_ENTRY, Record, terms
 from fathom.table.replay import course_of, fault, go_on, is_draw, result_fault, spelled
-from fathom.table.shape import BadRecord
-from fathom.table.source import Source
+from fathom.table.strict_json import BadRecord
 
 
 @dataclass(frozen=True)

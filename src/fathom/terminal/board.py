@@ -8,13 +8,13 @@ from textwrap import wrap
 
 from rich.cells import cell_len
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import UNSEEN
-from fathom.core.view import View
-from fathom.table.called import called, played
-from fathom.table.nouns import SHORT, form
-from fathom.table.scene import Box, Placed, Scene
-from fathom.table.words import Words
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import UNSEEN
+from fathom.core.knowledge.view import View
+from fathom.speech.nouns import SHORT, form
+from fathom.speech.scene import Box, Placed, Scene
+from fathom.speech.seat_names import called, played
+from fathom.speech.words import Words
 from fathom.terminal.canvas import FACE, QUIET, Canvas, Glyphs, fitted, head
 from fathom.terminal.figures import draw_counters
 from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid, seen

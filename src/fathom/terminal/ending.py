@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fathom.core.events import SPECTATOR
+from fathom.cli.arguments import invocation
+from fathom.cli.errors import why_failed
+from fathom.core.kernel.events import SPECTATOR
 from fathom.games import GAMES
+from fathom.speech.nouns import Name, form
 from fathom.table import record
-from fathom.table.nouns import Name, form
 from fathom.table.table import Result
 from fathom.table.verify import verify
 from fathom.terminal import saves
 from fathom.terminal.figures import figure
-from fathom.terminal.lookup import invocation
-from fathom.terminal.wrong import why_failed
 
 if TYPE_CHECKING:
     from fathom.terminal.session import Session

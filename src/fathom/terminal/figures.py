@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from fathom.table.nouns import form
-from fathom.table.scene import PANEL, Box, Placed
+from fathom.speech.nouns import form
+from fathom.speech.scene import PANEL, Box, Placed
 from fathom.terminal.canvas import FACE, QUIET, fitted, head
 from fathom.terminal.grid import Area, Grid
 from fathom.terminal.people import draw_marks, draw_pips, marks

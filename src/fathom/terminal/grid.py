@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from textwrap import wrap
 
-from fathom.core.events import UNSEEN
-from fathom.core.view import View
-from fathom.table.scene import PANEL, Box, Placed, Scene
-from fathom.table.words import Words
+from fathom.core.kernel.events import UNSEEN
+from fathom.core.knowledge.view import View
+from fathom.speech.scene import PANEL, Box, Placed, Scene
+from fathom.speech.words import Words
 
 NAMELESS = -1  # an owner that gives the label of a zone without its owner's name
 BOXED = 3  # lines a card with a border takes

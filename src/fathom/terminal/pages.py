@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from fathom.core.verbs import verb_of
-from fathom.table.nouns import unnumbered
-from fathom.table.rulepage import RulePage, spelled
-from fathom.table.words import Words
+from fathom.core.kernel.verbs import verb_of
+from fathom.speech.nouns import unnumbered
+from fathom.speech.rules_page import RulePage, spelled
+from fathom.speech.words import Words
 from fathom.terminal.choices import Choices
 from fathom.terminal.prompt import answers, sentence
 

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import NOTHING, SPECTATOR
-from fathom.core.game import Game
-from fathom.core.verbs import verb_of
-from fathom.core.view import View
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import NOTHING, SPECTATOR
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.verbs import verb_of
+from fathom.core.knowledge.view import View
+from fathom.speech.speaker import Speaker
+from fathom.speech.words import Words
 from fathom.table.chair import Chair
-from fathom.table.speaker import Speaker
-from fathom.table.words import Words
 from fathom.terminal import prompt
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import QUIET, Glyphs, fitted

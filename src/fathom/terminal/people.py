@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from fathom.core.events import UNSEEN
-from fathom.table.scene import Placed
+from fathom.core.kernel.events import UNSEEN
+from fathom.speech.scene import Placed
 from fathom.terminal.canvas import FACE, QUIET, fitted
 from fathom.terminal.grid import Area
 

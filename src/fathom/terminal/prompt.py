@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from fathom.core.verbs import verb_of
-from fathom.table.speaker import deed
-from fathom.table.words import Words
+from fathom.core.kernel.verbs import verb_of
+from fathom.speech.speaker import deed
+from fathom.speech.words import Words
 from fathom.terminal.board import SIGNAL
 from fathom.terminal.canvas import QUIET
 from fathom.terminal.choices import Choices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fathom.table.scene import Placed, Ring
+from fathom.speech.scene import Placed, Ring
 from fathom.terminal.canvas import UNICODE
 from fathom.terminal.grid import Area
 from fathom.terminal.spelling import typed_name

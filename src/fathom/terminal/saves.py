@@ -11,13 +11,13 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from fathom.bots import BOTS, is_command
-from fathom.core.rng import SEEDS
+from fathom.cli.errors import Wrong
+from fathom.core.kernel.rng import SEEDS
 from fathom.games import GAMES
+from fathom.speech.words import LANGUAGES
 from fathom.table import record
-from fathom.table.shape import BadRecord
+from fathom.table.strict_json import BadRecord
 from fathom.table.table import Table
-from fathom.table.words import LANGUAGES
-from fathom.terminal.wrong import Wrong
 
 HOME_VARIABLE = "FATHOM_DATA"
 PERSON = "person"

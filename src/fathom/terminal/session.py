@@ -11,20 +11,20 @@ from typing import TypeVar
 from rich.text import Text
 
 from fathom.bots import Advised, Adviser, Bot, at_table
-from fathom.core.decision import SOMEBODY
-from fathom.core.events import SPECTATOR
-from fathom.core.verbs import verb_of
+from fathom.cli.arguments import invocation, speak
+from fathom.cli.errors import Wrong, why_failed
+from fathom.cli.seating import names_in, plays_no_more
+from fathom.core.kernel.decision import SOMEBODY
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.verbs import verb_of
 from fathom.table.chair import Chair
 from fathom.table.table import Table
 from fathom.terminal import ending, saves
 from fathom.terminal.desk import LEAST_HEIGHT, LEAST_WIDTH, Desk
-from fathom.terminal.lookup import invocation, speak
 from fathom.terminal.painter import Painter
 from fathom.terminal.saves import PERSON, Seating
-from fathom.terminal.seating import names_in, plays_no_more
 from fathom.terminal.sweep import Memory
 from fathom.terminal.turn import Quit, Turn
-from fathom.terminal.wrong import Wrong, why_failed
 
 SHOW_THINKING_AFTER = 0.3
 INTERRUPTED = 130

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from fathom.table.nouns import unnumbered
-from fathom.table.words import SEAT, MissingWord, Words
+from fathom.speech.nouns import unnumbered
+from fathom.speech.words import SEAT, MissingWord, Words
 from fathom.terminal.choices import DO, Spellings, fold
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fathom.core.events import NOTHING, SPECTATOR, UNSEEN, Event
-from fathom.core.verbs import verb_of
-from fathom.core.view import Shown, View
+from fathom.core.kernel.events import NOTHING, SPECTATOR, UNSEEN, Event
+from fathom.core.kernel.verbs import verb_of
+from fathom.core.knowledge.view import Shown, View
 from fathom.table.chair import Chair
 from fathom.table.table import Table
 

@@ -11,16 +11,16 @@ from rich.text import Text
 
 from fathom.bots import Advised
 from fathom.bots.guest import beside
-from fathom.core.decision import NOBODY
-from fathom.table.refused import Refused
-from fathom.table.rulepage import RulePage
-from fathom.table.words import LANGUAGES
+from fathom.cli.arguments import invocation, shows
+from fathom.cli.errors import nearest, why_failed
+from fathom.core.kernel.decision import NOBODY
+from fathom.speech.rules_page import RulePage
+from fathom.speech.words import LANGUAGES
+from fathom.table.refusal import Refused
 from fathom.terminal import pages, saves
 from fathom.terminal.choices import Choices, Forbidden, Picked, Several, Unknown, fold, shortened, words_of
-from fathom.terminal.lookup import invocation, shows
 from fathom.terminal.prompt import sentence
 from fathom.terminal.spelling import spellings, thing_meant
-from fathom.terminal.wrong import nearest, why_failed
 
 if TYPE_CHECKING:
     from fathom.terminal.session import Session

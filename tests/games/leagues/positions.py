@@ -10,11 +10,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from fathom.core.decision import CHANCE
-from fathom.core.events import Journal
-from fathom.core.playout import QUIET
-from fathom.core.state import State
-from fathom.core.verbs import parse, spell
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import Journal
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import parse, spell
+from fathom.core.search.playout import QUIET
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.box import (
     CELL_NAMES,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from fathom.core.events import Event
-from fathom.core.state import State
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.state import State
 
 ASKED = {
     "I": ["shark", "wreck", "reef"],

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fathom.core.playout import QUIET
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import see
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import see
+from fathom.core.search.playout import QUIET
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.box import PRINT, TOKENS
 from tests.games.leagues.positions import counter, faces_of, numbers, options, position

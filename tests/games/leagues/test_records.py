@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fathom.core.events import Event
+from fathom.core.kernel.events import Event
 from fathom.games import GAMES
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.box import COPIES, MOST_TURNS

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import SPECTATOR, UNSEEN
-from fathom.core.playout import QUIET
-from fathom.core.state import State
-from fathom.core.veil import see
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import SPECTATOR, UNSEEN
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import see
+from fathom.core.search.playout import QUIET
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.box import CELL_NAMES, PRINT, SPOT_NAMES
 from tests.games.leagues.positions import (

@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from fathom.core.decision import CHANCE
-from fathom.core.events import EVERYONE, SPECTATOR, UNSEEN, Journal
-from fathom.core.game import BadOption
-from fathom.core.playout import QUIET, playout
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import imagine, see
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import EVERYONE, SPECTATOR, UNSEEN, Journal
+from fathom.core.kernel.game import BadOption
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import imagine, see
+from fathom.core.search.playout import QUIET, playout
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.box import PRINT
 from tests.games.leagues.positions import (

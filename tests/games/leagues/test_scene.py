@@ -7,16 +7,16 @@ from importlib.resources import files
 
 import pytest
 
-from fathom.core.state import State
-from fathom.core.veil import see
-from fathom.core.verbs import verb_of
+from fathom.cli.arguments import speak
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import verb_of
+from fathom.core.knowledge.veil import see
 from fathom.games.leagues import LEAGUES
-from fathom.table.scene import BadScene
-from fathom.table.scenefile import load, parse
+from fathom.speech.scene import BadScene
+from fathom.speech.scene_file import load, parse
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import ASCII, UNICODE, Glyphs
 from fathom.terminal.choices import Choices
-from fathom.terminal.lookup import speak
 from fathom.terminal.painter import Painter
 from fathom.terminal.prompt import answers
 from fathom.terminal.spelling import spellings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.state import State
+from fathom.core.kernel.state import State
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.position import Leagues
 from tests.games.leagues.positions import position

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fathom.core.bits import nth
-from fathom.core.decision import CHANCE
-from fathom.core.events import EVERYONE, Event, Journal
-from fathom.core.state import State
-from fathom.core.trail import Trail, lookalikes, untouched
-from fathom.core.veil import hear, see
-from fathom.core.verbs import parse, spell
-from fathom.core.view import Shown
+from fathom.core.kernel.bits import nth
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import EVERYONE, Event, Journal
+from fathom.core.kernel.state import State
+from fathom.core.kernel.trail import Trail, lookalikes, untouched
+from fathom.core.kernel.verbs import parse, spell
+from fathom.core.knowledge.veil import hear, see
+from fathom.core.knowledge.view import Shown
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.lifeboat.board import (
     CARD_PLACES,

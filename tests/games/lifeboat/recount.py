@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from fathom.core.events import Event
-from fathom.core.state import State
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.state import State
 from fathom.games.lifeboat import LIFEBOAT
 
 SIZE = {"lauren": 4, "stephen": 5, "captain": 7, "mate": 8, "frenchman": 6, "kid": 3}

@@ -6,7 +6,7 @@ import pytest
 
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.lifeboat.components import CARD_NAMES, CARD_ROWS, LETTERS, OTHER_THIRST
-from fathom.table.words import Words
+from fathom.speech.words import Words
 
 # Gull, crossed-out gull, overboard, thirsty, nobody, everybody, rowers, fighters; then the names.
 SAID = {

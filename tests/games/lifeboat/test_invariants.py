@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import Journal
-from fathom.core.rng import Rng
-from fathom.core.state import State
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import Journal
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.lifeboat.components import (
     CARD_ROWS,

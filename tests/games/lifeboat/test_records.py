@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from fathom.core.events import Event
-from fathom.core.state import State
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.table import record

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.game import BadOption
-from fathom.core.playout import QUIET
-from fathom.core.rng import Rng
-from fathom.core.state import State
+from fathom.core.kernel.game import BadOption
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.search.playout import QUIET
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.lifeboat.components import CHARACTER_NAMES, CHARACTERS
 from tests.games.lifeboat.positions import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.state import State
+from fathom.core.kernel.state import State
 from tests.games.lifeboat.positions import (
     asides,
     fight,

@@ -7,11 +7,11 @@ from itertools import permutations
 
 import pytest
 
-from fathom.core.decision import SOMEBODY
-from fathom.core.playout import QUIET
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import question
+from fathom.core.kernel.decision import SOMEBODY
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import question
+from fathom.core.search.playout import QUIET
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.lifeboat.components import CHARACTER_NAMES
 from tests.games.lifeboat.positions import (

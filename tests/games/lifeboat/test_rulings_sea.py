@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.decision import NOBODY
+from fathom.core.kernel.decision import NOBODY
 from tests.games.lifeboat.positions import (
     asked,
     field,

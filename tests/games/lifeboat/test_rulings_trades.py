@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import imagine, see
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import imagine, see
 from tests.games.lifeboat.positions import (
     asides,
     asked,

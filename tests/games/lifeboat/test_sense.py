@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.verbs import parse, spell
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import parse, spell
 from fathom.games.lifeboat import LIFEBOAT, scoring, sense
 from fathom.games.lifeboat.board import Board
 from tests.games.lifeboat.positions import options, play, position

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fathom.core.events import Event, Journal
-from fathom.core.state import State
-from fathom.core.veil import hear
-from fathom.core.verbs import parse, spell
+from fathom.core.kernel.events import Event, Journal
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import parse, spell
+from fathom.core.knowledge.veil import hear
 from fathom.games.nautilus import NAUTILUS
 from fathom.games.nautilus.box import DOMAIN_CARD_NAMES, HAND, WORTH
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fathom.core.events import Event
-from fathom.core.state import State
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.state import State
 from fathom.games.nautilus import NAUTILUS
 
 VALUES = {"fishbone": 0, "kraken": 15, **{str(value): value for value in range(1, 15)}}

@@ -6,12 +6,12 @@ import itertools
 
 import pytest
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import SPECTATOR, Journal
-from fathom.core.playout import QUIET, playout
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import see
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import SPECTATOR, Journal
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import see
+from fathom.core.search.playout import QUIET, playout
 from fathom.games.nautilus import NAUTILUS, scoring
 from fathom.games.nautilus.box import DOMAIN_NAMES
 from tests.games.nautilus.positions import (

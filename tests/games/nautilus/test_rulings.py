@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.decision import NOBODY
-from fathom.core.events import SPECTATOR
-from fathom.core.game import BadOption
-from fathom.core.playout import QUIET, playout
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import imagine, see
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import BadOption
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import imagine, see
+from fathom.core.search.playout import QUIET, playout
 from fathom.games.nautilus import NAUTILUS
 from tests.games.nautilus.positions import ROW, board, field, heard, names, options, play, position, why_not
 from tests.games.nautilus.test_rules import ARROW, TENTH, all_of, opening, position_over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.state import State
+from fathom.core.kernel.state import State
 from fathom.games.nautilus import NAUTILUS, place
 from fathom.games.nautilus.box import CARDS_OF_A_DOMAIN, ROUNDS
 from fathom.games.nautilus.position import Nautilus

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from fathom.core.events import Event, Journal
-from fathom.core.state import State
-from fathom.core.veil import hear, see
-from fathom.core.verbs import parse, spell
-from fathom.core.view import Shown
+from fathom.core.kernel.events import Event, Journal
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import parse, spell
+from fathom.core.knowledge.veil import hear, see
+from fathom.core.knowledge.view import Shown
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from fathom.games.nautilus_island.components import (
     BONUS_SPLIT,

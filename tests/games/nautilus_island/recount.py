@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from fathom.core.events import Event
-from fathom.core.state import State
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.state import State
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 
 TREASURES = ["coin", "pearl", "goblet", "crown"]

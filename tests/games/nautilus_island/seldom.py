@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathom.core.state import State
+from fathom.core.kernel.state import State
 from tests.games.nautilus_island.positions import position
 
 

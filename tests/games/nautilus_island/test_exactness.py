@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.events import SPECTATOR
+from fathom.core.kernel.events import SPECTATOR
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from fathom.games.nautilus_island.components import OBJECT_NAMES
 from tests.games.nautilus_island.positions import at, position

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from fathom.core.playout import QUIET
-from fathom.core.verbs import spell
+from fathom.core.kernel.verbs import spell
+from fathom.core.search.playout import QUIET
 from fathom.games import GAMES
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from fathom.table import record

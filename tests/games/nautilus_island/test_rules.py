@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import SPECTATOR, Journal
-from fathom.core.playout import QUIET
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import see
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import SPECTATOR, Journal
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import see
+from fathom.core.search.playout import QUIET
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from fathom.games.nautilus_island.components import BONUS_SPLIT
 from tests.games.nautilus_island.positions import (

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from fathom.core.events import SPECTATOR
-from fathom.core.game import BadOption
-from fathom.core.playout import QUIET
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.veil import imagine, unplaced
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import BadOption
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge.veil import imagine, unplaced
+from fathom.core.search.playout import QUIET
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from fathom.games.nautilus_island.components import OBJECT_NAMES
 from tests.games.nautilus_island.positions import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fathom.core.state import State
+from fathom.core.kernel.state import State
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from tests.games.nautilus_island.positions import at, play, position, storing
 from tests.laws.cases import Case, walk

@@ -9,8 +9,8 @@ import pyspiel
 
 from fathom.adapters.openspiel.state import FathomState
 from fathom.bots import Bot
-from fathom.core.playout import playout
-from fathom.core.rng import Rng
+from fathom.core.kernel.rng import Rng
+from fathom.core.search.playout import playout
 
 
 class Seated(pyspiel.Bot):  # type: ignore[misc]

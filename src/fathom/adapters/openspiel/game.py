@@ -10,7 +10,7 @@ from fathom.adapters.openspiel.observer import Observer
 from fathom.adapters.openspiel.state import FathomState
 from fathom.adapters.openspiel.terms import Parameters, defaults, read
 from fathom.adapters.openspiel.world import LONGEST, World
-from fathom.core.game import Game
+from fathom.core.kernel.game import Game
 
 PREFIX = "fathom_"
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fathom.adapters.encoding import information_names
 from fathom.adapters.openspiel.terms import Terms
 from fathom.adapters.openspiel.world import World
-from fathom.core.memory import extent
-from fathom.core.row import Row
-from fathom.core.sheet import Sheet, blank, unmarked
-from fathom.core.veil import mark
+from fathom.core.kernel.marks import unmarked
+from fathom.core.knowledge.veil import mark
+from fathom.core.tensors.history import extent
+from fathom.core.tensors.row_updates import Row
+from fathom.core.tensors.row_writer import Sheet, blank
 
 
 def names(terms: Terms, recall: bool) -> list[str]:

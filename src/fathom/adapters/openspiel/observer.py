@@ -10,7 +10,7 @@ import pyspiel
 from fathom.adapters.openspiel import numbers, strings
 from fathom.adapters.openspiel.state import FathomState
 from fathom.adapters.openspiel.terms import Terms
-from fathom.core.events import SPECTATOR
+from fathom.core.kernel.events import SPECTATOR
 
 NONE, OWN = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
 

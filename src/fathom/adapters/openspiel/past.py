@@ -8,9 +8,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from fathom.adapters.encoding import tell
 from fathom.adapters.openspiel.telling import Noted, told
 from fathom.adapters.openspiel.terms import Terms
-from fathom.core.events import EVERYONE, SPECTATOR, Event, Journal
-from fathom.core.memory import Memory
-from fathom.core.veil import hear, whole
+from fathom.core.kernel.events import EVERYONE, SPECTATOR, Event, Journal
+from fathom.core.knowledge.veil import hear, whole
+from fathom.core.tensors.history import Memory
 
 Plain = tuple[list[Any], list[Any]]
 

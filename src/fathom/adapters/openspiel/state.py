@@ -10,8 +10,8 @@ import pyspiel
 
 from fathom.adapters.openspiel import numbers
 from fathom.adapters.openspiel.world import World
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.rng import Rng
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.rng import Rng
 
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 WORD = 1 << 31

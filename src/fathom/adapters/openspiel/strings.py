@@ -5,10 +5,10 @@ from __future__ import annotations
 from fathom.adapters.openspiel.terms import Terms
 from fathom.adapters.openspiel.world import World
 from fathom.bots.wire import place
-from fathom.core import veil
-from fathom.core.decision import CHANCE, NOBODY, SOMEBODY
-from fathom.core.events import SPECTATOR
-from fathom.core.view import Shown
+from fathom.core.kernel.decision import CHANCE, NOBODY, SOMEBODY
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.knowledge import veil
+from fathom.core.knowledge.view import Shown
 
 NOBODYS = {CHANCE: "chance", NOBODY: "nobody", SOMEBODY: "somebody"}
 

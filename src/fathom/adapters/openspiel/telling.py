@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fathom.adapters.openspiel.terms import Terms
-from fathom.core.events import NOTHING, Event
+from fathom.core.kernel.events import NOTHING, Event
 
 Noted = Event | int  # a fact as one heard it, or an action of one's own
 

@@ -9,13 +9,13 @@ from typing import Any
 from urllib.parse import quote, unquote
 
 from fathom.bots.wire import place
-from fathom.core.events import SPECTATOR
-from fathom.core.game import Game
-from fathom.core.layout import Layout
-from fathom.core.row import Plan
-from fathom.core.state import State
-from fathom.core.veil import Glance, see
-from fathom.core.verbs import spell
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import spell
+from fathom.core.knowledge.veil import Glance, see
+from fathom.core.tensors.layout import Layout
+from fathom.core.tensors.row_updates import Plan
 
 PLAYERS = "players"
 PRINTED = "printed"  # the default of whatever is more than a word

@@ -10,16 +10,16 @@ import json
 
 from fathom.adapters.openspiel.past import Past, Plain
 from fathom.adapters.openspiel.terms import Parameters, Terms, parameters, read
-from fathom.core import veil
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.events import Event
-from fathom.core.game import Game
-from fathom.core.rng import Rng
-from fathom.core.state import State
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.knowledge import veil
 from fathom.games import GAMES
 from fathom.table.chair import Chair
 from fathom.table.course import Deed
-from fathom.table.source import Seeded
+from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 LONGEST = 5000  # steps, chance's included, after which a game ends as it stands

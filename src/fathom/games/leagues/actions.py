@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.verbs import Verbs
+from fathom.core.kernel.verbs import Verbs
 from fathom.games.leagues import box
 
 SEAT_NAMES: Final = [f"seat{seat + 1}" for seat in range(box.MOST_SEATS)]

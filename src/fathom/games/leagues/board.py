@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
-from fathom.core.form import NONE
-from fathom.core.queue import entry, numbers_in
+from fathom.core.kernel.bits import bit, has
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.queue import entry, numbers_in
 from fathom.games.leagues import box, place, step
 
 if TYPE_CHECKING:

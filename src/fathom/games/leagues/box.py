@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.game import REBUILT, RULEBOOK, Component
+from fathom.core.kernel.game import REBUILT, RULEBOOK, Component
 
 SEATS: Final[list[int]] = [2, 3, 4]
 USUAL_SEATS: Final = 3

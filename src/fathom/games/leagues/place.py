@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.bounds import CHOICE
-from fathom.core.events import EVERYONE
-from fathom.core.form import FACE_DOWN, Form
+from fathom.core.kernel.bounds import CHOICE
+from fathom.core.kernel.events import EVERYONE
+from fathom.core.kernel.form import FACE_DOWN, Form
 from fathom.games.leagues import box, step
 
 # Places by number, literal so that they cost nothing; where each seat has one, for four seats.

@@ -7,15 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
-from fathom.core.decision import CHANCE
-from fathom.core.events import UNSEEN, Events
-from fathom.core.form import NONE, Form
-from fathom.core.position import Position
-from fathom.core.queue import length, numbers_in
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.zones import Line
+from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import UNSEEN, Events
+from fathom.core.kernel.form import NONE, Form
+from fathom.core.kernel.position import Position
+from fathom.core.kernel.queue import length, numbers_in
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.zones import Line
 from fathom.games.leagues import actions, board, box, place, refusals, rules, scoring, sense, step
 from fathom.games.leagues.printing import Printing
 

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit
-from fathom.core.game import Data
-from fathom.core.reading import Malformed, fields, index, row
-from fathom.core.rng import Rng
+from fathom.core.kernel.bits import bit
+from fathom.core.kernel.game import Data
+from fathom.core.kernel.json_values import Malformed, fields, index, row
+from fathom.core.kernel.rng import Rng
 from fathom.games.leagues import box
 
 SYMBOL_BITS: Final = 5  # the symbols of a grid are counted side by side in one word

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.bits import has
+from fathom.core.kernel.bits import has
 from fathom.games.leagues import actions, box, place, step
 from fathom.games.leagues.board import kind, sailors, usable, ways
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has, lowest, nth
-from fathom.core.events import UNSEEN, Events
-from fathom.core.form import NONE
-from fathom.core.queue import at_entry, behind, entry, rest
+from fathom.core.kernel.bits import bit, has, lowest, nth
+from fathom.core.kernel.events import UNSEEN, Events
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.queue import at_entry, behind, entry, rest
 from fathom.games.leagues import board, box, place, scoring, step
 from fathom.games.leagues.board import number_of, pointed
 

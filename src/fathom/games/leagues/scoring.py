@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import lowest
-from fathom.core.form import NONE
-from fathom.core.zones import Line
+from fathom.core.kernel.bits import lowest
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.zones import Line
 from fathom.games.leagues import board, box, place, step
 from fathom.games.leagues.board import number_of, pointed, rank, row, token_on
 from fathom.games.leagues.printing import SYMBOL_BITS, Printing, counted, one_symbol

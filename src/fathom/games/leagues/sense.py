@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has, lowest, nth
-from fathom.core.odds import ahead
-from fathom.core.rng import Rng
+from fathom.core.kernel.bits import count, has, lowest, nth
+from fathom.core.kernel.rng import Rng
+from fathom.core.search.odds import ahead
 from fathom.games.leagues import board, box, place, scoring, step
 from fathom.games.leagues.board import number_of, pointed
 from fathom.games.leagues.printing import counted

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has, lowest
-from fathom.core.form import NONE
-from fathom.core.queue import length, members_of, numbers_in
-from fathom.core.reading import need
+from fathom.core.kernel.bits import count, has, lowest
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.json_values import need
+from fathom.core.kernel.queue import length, members_of, numbers_in
 from fathom.games.leagues import board, box, place, step
 from fathom.games.leagues.board import cells, full, number_of, pointed, usable
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.bounds import Bounds
-from fathom.core.game import ON, Game, Option, flag
-from fathom.core.state import State
+from fathom.core.kernel.bounds import Bounds
+from fathom.core.kernel.game import ON, Game, Option, flag
+from fathom.core.kernel.state import State
 from fathom.games.lifeboat import start, vector
 from fathom.games.lifeboat.actions import VERBS
 from fathom.games.lifeboat.board import Terms

@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
-from fathom.core.state import State
-from fathom.core.trail import Trail
+from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.state import State
+from fathom.core.kernel.trail import Trail
 from fathom.games.lifeboat.components import (
     ALL_PROVISIONS,
     BLACKJACK,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, lowest, nth
-from fathom.core.decision import CHANCE, NOBODY
-from fathom.core.sheet import Marks
+from fathom.core.kernel.bits import bit, count, has, lowest, nth
+from fathom.core.kernel.decision import CHANCE, NOBODY
+from fathom.core.kernel.marks import Marks
 from fathom.games.lifeboat.actions import (
     ACCEPT,
     ASK,

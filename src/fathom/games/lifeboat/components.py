@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.game import PUBLIC, RULEBOOK, Component
+from fathom.core.kernel.game import PUBLIC, RULEBOOK, Component
 
 SEATS: Final = [4, 5, 6]
 MOST_SEATS: Final = 6

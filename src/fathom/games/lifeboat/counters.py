@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import has
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE
+from fathom.core.kernel.bits import has
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE
 from fathom.games.lifeboat.board import (
     ACTING,
     ANSWERING,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
+from fathom.core.kernel.bits import bit, count, has, nth
 from fathom.games.lifeboat.actions import (
     ASK,
     ATTACK,

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
-from fathom.core.rng import Rng
+from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.rng import Rng
 from fathom.games.lifeboat.actions import (
     ACCEPT,
     ATTACK,

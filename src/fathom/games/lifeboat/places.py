@@ -7,12 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE
-from fathom.core.privy import told_by
-from fathom.core.trail import Trail
-from fathom.core.zones import Slot, Span, Zone, watched
+from fathom.core.kernel.bits import bit, count, has
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE
+from fathom.core.kernel.trail import Trail
+from fathom.core.kernel.zones import Slot, Span, Zone, watched
+from fathom.core.knowledge.privy import told_by
 from fathom.games.lifeboat.board import (
     ANSWERING,
     DECK,

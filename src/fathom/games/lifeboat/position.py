@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, members
-from fathom.core.position import Malformed, field, fields, index, number, row
+from fathom.core.kernel.bits import bit, members
+from fathom.core.kernel.position import Malformed, field, fields, index, number, row
 from fathom.games.lifeboat import soundness
 from fathom.games.lifeboat.board import NO_ONE, NONE, STEPS, Board, Terms
 from fathom.games.lifeboat.choices import Choices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has
+from fathom.core.kernel.bits import bit, count, has
 from fathom.games.lifeboat.board import (
     BEFRIENDING,
     BY_NAME,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has
+from fathom.core.kernel.bits import count, has
 from fathom.games.lifeboat.actions import (
     ACCEPT,
     ASK,

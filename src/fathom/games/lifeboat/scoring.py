@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has
-from fathom.core.zones import Line
+from fathom.core.kernel.bits import count, has
+from fathom.core.kernel.zones import Line
 from fathom.games.lifeboat.board import NO_ONE, Board
 from fathom.games.lifeboat.components import (
     ALL_CASH,

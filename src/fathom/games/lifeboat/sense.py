@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has
-from fathom.core.odds import ahead
+from fathom.core.kernel.bits import count, has
+from fathom.core.search.odds import ahead
 from fathom.games.lifeboat import scoring
 from fathom.games.lifeboat.board import DRAWING, OVER, PACKET, Board
 from fathom.games.lifeboat.components import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, nth
+from fathom.core.kernel.bits import bit, nth
 from fathom.games.lifeboat.components import (
     ALL_CASH,
     ALL_JEWELS,

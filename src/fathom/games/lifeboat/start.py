@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.state import State
-from fathom.core.trail import lookalikes, untouched
+from fathom.core.kernel.state import State
+from fathom.core.kernel.trail import lookalikes, untouched
 from fathom.games.lifeboat import position
 from fathom.games.lifeboat.board import CARD_PLACES, PROVISION_PLACES, Terms
 from fathom.games.lifeboat.components import CARDS, FACE_OF

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has
-from fathom.core.position import Malformed
+from fathom.core.kernel.bits import bit, count, has
+from fathom.core.kernel.position import Malformed
 from fathom.games.lifeboat.board import (
     ACTING,
     ANSWERING,

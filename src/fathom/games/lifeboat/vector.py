@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.bounds import CHOICE, Bounds, Holds, Reads, seat_read
+from fathom.core.kernel.bounds import CHOICE, Bounds, Holds, Reads, seat_read
 from fathom.games.lifeboat.board import CLAIM_SEAT, STEPS
 from fathom.games.lifeboat.components import (
     BLACKJACK_BLOW,

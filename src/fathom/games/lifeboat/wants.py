@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has
+from fathom.core.kernel.bits import count, has
 from fathom.games.lifeboat.board import Board
 from fathom.games.lifeboat.components import (
     ALL_JEWELS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.bounds import Bounds
-from fathom.core.game import BY_LOT, Game, Numbers, Seat, flag
-from fathom.core.state import State
+from fathom.core.kernel.bounds import Bounds
+from fathom.core.kernel.game import BY_LOT, Game, Numbers, Seat, flag
+from fathom.core.kernel.state import State
 from fathom.games.nautilus import box, soundness, step
 from fathom.games.nautilus.actions import VERBS
 from fathom.games.nautilus.place import FORM

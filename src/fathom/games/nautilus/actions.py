@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.verbs import Verbs
+from fathom.core.kernel.verbs import Verbs
 from fathom.games.nautilus import box
 
 SPOT_NAMES: Final[list[str]] = [f"{side}{n}" for side in ("own", "opp") for n in range(1, box.COLUMNS + 1)]

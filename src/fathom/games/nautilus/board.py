@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has, lowest
+from fathom.core.kernel.bits import bit, has, lowest
 from fathom.games.nautilus import actions, box, place
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.game import PUBLIC, RULEBOOK, Component
-from fathom.core.reading import names_of
+from fathom.core.kernel.game import PUBLIC, RULEBOOK, Component
+from fathom.core.kernel.json_values import names_of
 
 SEATS: Final = 2
 BOTH: Final = 3  # the two seats, but no spectator

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.bounds import SEAT
-from fathom.core.events import EVERYONE
-from fathom.core.form import AGREED, CHANGING, FACE_DOWN, NONE, OWNER, Form
+from fathom.core.kernel.bounds import SEAT
+from fathom.core.kernel.events import EVERYONE
+from fathom.core.kernel.form import AGREED, CHANGING, FACE_DOWN, NONE, OWNER, Form
 from fathom.games.nautilus import box, step
 from fathom.games.nautilus.actions import SPOT_NAMES
 

@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
-from fathom.core.decision import CHANCE
-from fathom.core.events import EVERYONE, Events
-from fathom.core.form import NONE
-from fathom.core.position import Position
-from fathom.core.state import State
-from fathom.core.zones import Line
+from fathom.core.kernel.bits import bit, has
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import EVERYONE, Events
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.position import Position
+from fathom.core.kernel.state import State
+from fathom.core.kernel.zones import Line
 from fathom.games.nautilus import actions, board, box, place, refusals, rules, scoring, sense, step
 from fathom.games.nautilus.board import facing
 

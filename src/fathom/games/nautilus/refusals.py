@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.bits import has
+from fathom.core.kernel.bits import has
 from fathom.games.nautilus import actions, box, place, step
 from fathom.games.nautilus.board import across, facing, points_across, side
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, lowest
-from fathom.core.events import Events
-from fathom.core.form import NONE
+from fathom.core.kernel.bits import bit, count, has, lowest
+from fathom.core.kernel.events import Events
+from fathom.core.kernel.form import NONE
 from fathom.games.nautilus import box, place, scoring, step
 from fathom.games.nautilus.board import card_on, in_row, may_anchor, may_open, movers
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import has
-from fathom.core.odds import ahead
+from fathom.core.kernel.bits import has
+from fathom.core.search.odds import ahead
 from fathom.games.nautilus import box, place, step
 from fathom.games.nautilus.scoring import points
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has
-from fathom.core.form import NONE
-from fathom.core.reading import need
+from fathom.core.kernel.bits import count, has
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.json_values import need
 from fathom.games.nautilus import box, place, scoring, step
 from fathom.games.nautilus.board import in_row, may_anchor, may_open, movers
 

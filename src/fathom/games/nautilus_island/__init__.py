@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.bounds import Bounds
-from fathom.core.game import BY_LOT, ON, BadOption, Game, Names, Numbers, Option, Seat, flag
-from fathom.core.state import State
+from fathom.core.kernel.bounds import Bounds
+from fathom.core.kernel.game import BY_LOT, ON, BadOption, Game, Names, Numbers, Option, Seat, flag
+from fathom.core.kernel.state import State
 from fathom.games.nautilus_island import start, vector
 from fathom.games.nautilus_island.actions import VERBS
 from fathom.games.nautilus_island.board import NONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.verbs import Verb
+from fathom.core.kernel.verbs import Verb
 from fathom.games.nautilus_island.components import (
     BONUS_NAMES,
     COLOUR_NAMES,

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
-from fathom.core.state import State
+from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.state import State
 from fathom.games.nautilus_island.components import (
     BONUS_TOKENS,
     CARDS_OF_A_COLOUR,

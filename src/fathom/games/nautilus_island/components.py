@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.game import PUBLIC, REBUILT, RULEBOOK, Component
+from fathom.core.kernel.game import PUBLIC, REBUILT, RULEBOOK, Component
 
 MOST_SEATS: Final = 4
 

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE
+from fathom.core.kernel.bits import bit
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE
 from fathom.games.nautilus_island import scoring
 from fathom.games.nautilus_island.board import OVER, Board
 from fathom.games.nautilus_island.components import COLOUR_NAMES, MOST_SEATS, STORABLE

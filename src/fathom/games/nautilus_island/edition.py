@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, nth
+from fathom.core.kernel.bits import bit, nth
 from fathom.games.nautilus_island.components import (
     BONUS_FACE,
     BONUS_KINDS,

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE
-from fathom.core.zones import LONE, Slot, Span, Zone, watched
+from fathom.core.kernel.bits import bit, count, has
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE
+from fathom.core.kernel.zones import LONE, Slot, Span, Zone, watched
 from fathom.games.nautilus_island.board import (
     A_COLOUR,
     ACTING,

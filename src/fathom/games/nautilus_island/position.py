@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, members, nth
-from fathom.core.position import Malformed, field, fields, index, number, row
+from fathom.core.kernel.bits import bit, members, nth
+from fathom.core.kernel.position import Malformed, field, fields, index, number, row
 from fathom.games.nautilus_island import soundness
 from fathom.games.nautilus_island.board import (
     KINDS_OF_HALF,

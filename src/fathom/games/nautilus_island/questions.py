@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has, nth
-from fathom.core.decision import CHANCE, NOBODY
+from fathom.core.kernel.bits import count, has, nth
+from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.games.nautilus_island.actions import (
     BONUS,
     CLOSE,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
+from fathom.core.kernel.bits import bit, has
 from fathom.games.nautilus_island.actions import DRAW, HARVEST, LAY, MOVE, PASS, STOP, STORE
 from fathom.games.nautilus_island.board import ACTING, LAYING, MOVING, NONE, Board
 from fathom.games.nautilus_island.components import COLUMNS, OBJECTS, STORABLE, TREASURE

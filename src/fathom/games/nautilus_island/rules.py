@@ -5,12 +5,12 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.zones import Counter, Line
+from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.zones import Counter, Line
 from fathom.games.nautilus_island import counters, position, refusals, scoring, sense
 from fathom.games.nautilus_island.actions import (
     BONUS,

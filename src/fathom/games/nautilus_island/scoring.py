@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, lowest
-from fathom.core.zones import Line
+from fathom.core.kernel.bits import bit, count, lowest
+from fathom.core.kernel.zones import Line
 from fathom.games.nautilus_island.board import NONE, Board
 from fathom.games.nautilus_island.components import (
     CARDS_OF_A_COLOUR,

@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.bits import count, has, nth
-from fathom.core.odds import ahead
-from fathom.core.rng import Rng
+from fathom.core.kernel.bits import count, has, nth
+from fathom.core.kernel.rng import Rng
+from fathom.core.search.odds import ahead
 from fathom.games.nautilus_island import scoring
 from fathom.games.nautilus_island.board import ACTING, CLOSING, LAYING, MOVING, NONE
 from fathom.games.nautilus_island.components import (

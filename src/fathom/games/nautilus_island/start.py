@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
-from fathom.core.state import State
+from fathom.core.kernel.bits import bit, has
+from fathom.core.kernel.state import State
 from fathom.games.nautilus_island import position
 from fathom.games.nautilus_island.board import ALL_OF_HALF, NONE, ROWS
 from fathom.games.nautilus_island.components import COLUMNS, MOST_SEATS, STACK_HEIGHT, STACKS, STORABLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.bounds import Bounds, Holds, Reads, seat_read
+from fathom.core.kernel.bounds import Bounds, Holds, Reads, seat_read
 from fathom.games.nautilus_island.board import STEPS
 from fathom.games.nautilus_island.components import (
     BONUS_FACE,

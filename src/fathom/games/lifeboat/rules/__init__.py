@@ -5,11 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has, nth
-from fathom.core.events import Events
-from fathom.core.rng import Rng
-from fathom.core.state import State
-from fathom.core.zones import Counter, Line
+from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.events import Events
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.zones import Counter, Line
 from fathom.games.lifeboat import counters, folly, instinct, position, refusals, scoring, sense
 from fathom.games.lifeboat.actions import (
     ACCEPT,

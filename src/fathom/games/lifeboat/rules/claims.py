@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
-from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.bits import bit, has
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.board import CLAIM_HAND, CLAIM_SEAT, HAND, NONE, OPEN, STEALING, YIELDING
 from fathom.games.lifeboat.components import CHARACTER_FACE, KID
 from fathom.games.lifeboat.places import FACE_UP, IN_HAND

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
-from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.bits import bit, has
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.board import ACTING
 from fathom.games.lifeboat.rules.navigation import Navigation
 from fathom.games.lifeboat.sets import nibble

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, has
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.bits import bit, count, has
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import BAIT
 from fathom.games.lifeboat.board import BAITING, OPEN, PRESERVING
 from fathom.games.lifeboat.components import CHUM, CHUMS, FRENCHMAN, OVERBOARD, PRESERVER

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count, nth
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.bits import bit, count, nth
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.board import DECK, DRAFTING, DRAWING, HAND, PACKET
 from fathom.games.lifeboat.components import FACE_OF
 from fathom.games.lifeboat.places import IN_HAND, PACKET_ZONE, PROVISIONS_ZONE

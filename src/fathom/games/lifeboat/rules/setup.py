@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, Events
+from fathom.core.kernel.bits import bit
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, Events
 from fathom.games.lifeboat.board import BEFRIENDING, DEALING, DECK, HAND, NO_ONE, OPPOSING
 from fathom.games.lifeboat.components import CHARACTER_FACE, CHARACTERS, ENEMY_FACE, FRIEND_FACE
 from fathom.games.lifeboat.places import BOX_ZONE, ENEMY, FRIEND, IN_HAND, PROVISIONS_ZONE

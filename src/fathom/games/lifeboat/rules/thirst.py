@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.bits import bit, has
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import WATER_WITH
 from fathom.games.lifeboat.board import BY_NAME, BY_ROWING, CAUSES, PLAYED, RING, RING_SIZE, THIRSTING
 from fathom.games.lifeboat.components import CARD_FACE, PARASOL, WATER, WATERS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, nth
-from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.bits import bit, nth
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import SOURCES
 from fathom.games.lifeboat.board import ANSWERING, HAND, NONE, OFFERED, OFFERED_OPEN, OFFERING, OPEN
 from fathom.games.lifeboat.components import CHARACTER_FACE, FACE_OF, WISH_FACE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, count
-from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.bits import bit, count
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.actions import SOURCES
 from fathom.games.lifeboat.board import FOR_FLARE, FOR_ROWING, LOOKED, ROW_PILE
 from fathom.games.lifeboat.components import CARD_FACE, FLARE_DRAWS, FLARE_GUN, KIT, OARS, PARASOL, ROW_DRAWS

@@ -6,9 +6,9 @@ from abc import abstractmethod
 
 from mypy_extensions import i64
 
-from fathom.core.bits import bit, has, nth
-from fathom.core.decision import NOBODY
-from fathom.core.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.bits import bit, has, nth
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import EVERYONE, NOTHING, Events
 from fathom.games.lifeboat.board import DISCARD, HAND, OPEN, OVER
 from fathom.games.lifeboat.choices import Choices
 from fathom.games.lifeboat.components import (

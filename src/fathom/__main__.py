@@ -1,0 +1,7 @@
+"""`python -m fathom` is the command `fathom`."""
+
+import sys
+
+from fathom.cli.main import main
+
+sys.exit(main())

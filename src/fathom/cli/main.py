@@ -1,0 +1,379 @@
+"""The command `fathom`."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+
+import fathom
+from fathom.cli import core_notice
+from fathom.cli.arena_options import ArenaWishes, LadderWishes
+from fathom.cli.errors import Wrong, why_failed
+from fathom.cli.seating import Flag, Repeated, Wishes
+
+INTERRUPTED = 130
+BROKEN_PIPE = 1
+WRONG = 2
+
+HELP = "Games of shipwreck and submarine: play them here, read their rules, let bots play, check records."
+
+EPILOGUE = """Try:
+  fathom play nautilus              you against a bot
+  fathom play nautilus --hotseat    two people, one keyboard
+  fathom games nautilus             what a game is and which options it has
+  fathom COMMAND --help             more about a command"""
+
+
+def version() -> str:
+    """The version, and how the core runs."""
+    being = ", being compiled" if core_notice.being_compiled() else ""
+    return f"fathom {fathom.__version__} (core: {fathom.core_mode()}{being})"
+
+
+app = App(
+    name="fathom",
+    help=HELP,
+    help_epilogue=EPILOGUE,
+    help_format="plaintext",
+    version=version,
+    version_format="plaintext",
+)
+
+Lang = Annotated[str | None, Parameter(help="Language: en, fr or ru; else that of the environment, else en.")]
+
+
+@app.command(
+    help_epilogue="Try:\n  fathom games\n  fathom games nautilus\n  fathom games nautilus --lang fr",
+)
+def games(game: str | None = None, /, *, lang: Lang = None) -> int:
+    """List the games, or tell all about one: seats, options, what is in the box.
+
+    Parameters
+    ----------
+    game
+        The game to tell about.
+    """
+    from fathom.cli import games_and_rules
+
+    return games_and_rules.tell(game, lang)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom rules nautilus
+  fathom rules nautilus NA-12
+  fathom rules nautilus --find kraken""",
+)
+def rules(game: str, number: str | None = None, /, *, find: str | None = None, lang: Lang = None) -> int:
+    """Show the rules of a game: all of them, one by its number, or those that mention a word.
+
+    Parameters
+    ----------
+    game
+        The game.
+    number
+        The number of one rule, as NA-12.
+    find
+        Only the rules that mention this.
+    """
+    from fathom.cli import games_and_rules
+
+    return games_and_rules.rules(game, number, find, lang)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom play nautilus                          you against the bosun, a sensible bot
+  fathom play nautilus --bot captain            you against the strongest bot
+  fathom play nautilus --bot "python3 mine.py"  you against a program of yours
+  fathom play nautilus --lang fr --names Anna   in French, under your name
+  fathom play nautilus --hotseat                two people at this terminal
+  fathom play nautilus --option first=0         another reading of the rules
+  fathom play nautilus --watch --delay 2        let bots play, and look on
+  fathom play --resume                          go on where you stopped""",
+)
+def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
+    """Play a game in this terminal. While you play, `?` tells what you can do.
+
+    Seats are counted from 1. Of the bots, deckhand plays like a beginner, bosun
+    sensibly and at once, mate thinks ahead for a moment, captain for up to two
+    seconds, and random plays blindly. A command with a blank or a slash in it
+    starts a bot of your own: see docs/bot-protocol.md.
+
+    Parameters
+    ----------
+    game
+        The game; see `fathom games`. Not needed with --resume or --load.
+    """
+    from fathom.cli import play
+
+    return play.play(game, wishes or Wishes())
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom simulate nautilus --games 1000
+  fathom simulate nautilus --bot bosun --bot random --games 50 --json
+  fathom simulate nautilus --games 100 --records games/ && fathom verify games/*
+  fathom simulate nautilus --games 100 --out games.jsonl   every decision as data: docs/data.md""",
+)
+def simulate(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    games: int = 100,
+    bot: Annotated[list[str] | None, Repeated] = None,
+    seed: int = 0,
+    option: Annotated[list[str] | None, Repeated] = None,
+    jobs: int = 1,
+    records: Path | None = None,
+    out: Path | None = None,
+    force: Annotated[bool, Flag] = False,
+    json: Annotated[bool, Flag] = False,
+) -> int:
+    """Let bots play many games, and count.
+
+    Parameters
+    ----------
+    game
+        The game.
+    seats
+        How many seats; else the fewest the game is for.
+    games
+        How many games.
+    bot
+        Who plays, once for all seats or once for each: random (default), deckhand, bosun, mate, captain; or a
+        command that starts a bot of your own, as "python3 my_bot.py".
+    seed
+        The same seed plays the same games.
+    option
+        An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
+    jobs
+        How many processes share the work.
+    records
+        A folder that takes the record of every game.
+    out
+        A file that takes a row for every decision: games.parquet (needs pyarrow) or games.jsonl.
+    force
+        Write that file anew if it is already there.
+    json
+        Print the result as JSON.
+    """
+    from fathom.cli import reports
+
+    order = reports.Order(game, seats, games, bot or [], seed, option or [], jobs, records, out, force)
+    return reports.simulate(order, json)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom prompt nautilus --after 20
+  fathom prompt lifeboat --seats 4 --after 60 --lang fr
+  fathom prompt leagues --json""",
+)
+def prompt(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    after: int = 0,
+    seed: int = 0,
+    option: Annotated[list[str] | None, Repeated] = None,
+    json: Annotated[bool, Flag] = False,
+    lang: Lang = None,
+) -> int:
+    """Show a question as a language model gets it: what happened, the position, the options.
+
+    Parameters
+    ----------
+    game
+        The game.
+    seats
+        How many seats; else as many as the game is best with.
+    after
+        How many decisions are made blindly before.
+    seed
+        The same seed gives the same question.
+    option
+        An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
+    json
+        As bots from outside get it: see docs/bot-protocol.md.
+    """
+    from fathom.cli import prompt
+
+    order = prompt.Order(game, seats, after, seed, option or [])
+    return prompt.show(order, json, lang)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom arena nautilus --bots bosun,deckhand,random
+  fathom arena leagues --seats 4 --bots captain,random,random,random --html captain.html
+  fathom arena lifeboat --bots mate,mate@truth    what seeing everything would be worth""",
+)
+def arena(game: str, /, *, wishes: ArenaWishes) -> int:
+    """Let bots meet until it is certain who is better. Stopped, it goes on when asked for the same again.
+
+    Every deal is played with the bots turned round the table, so that neither cards nor seats favour anybody.
+
+    Parameters
+    ----------
+    game
+        The game.
+    """
+    from fathom.cli import arena_commands
+
+    return arena_commands.arena(game, wishes)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom ladder --minutes 25 --jobs 2 --md docs/ladder.md
+  fathom ladder nautilus --minutes 5""",
+)
+def ladder(*game: str, wishes: LadderWishes | None = None) -> int:
+    """Measure every level against the one below it, in every game, and what seeing everything would be worth.
+
+    Stopped, or asked again, it goes on with what it has.
+
+    Parameters
+    ----------
+    game
+        The games; else all of them.
+    """
+    from fathom.cli import arena_commands
+
+    return arena_commands.ladder(list(game), wishes or LadderWishes())
+
+
+@app.command(help_epilogue="Try:\n  fathom verify game.jsonl\n  fathom verify games/*.jsonl")
+def verify(*record: Path) -> int:
+    """Replay records and recompute every draw: were the shuffles what was promised before play?
+
+    Parameters
+    ----------
+    record
+        The files.
+    """
+    from fathom.cli import reports
+
+    return reports.verify(list(record))
+
+
+@app.command(help_epilogue="Try:\n  fathom fuzz\n  fathom fuzz nautilus --games 500 --seed 7")
+def fuzz(game: str | None = None, /, *, games: int = 100, seed: int = 0, records: Path | None = None) -> int:
+    """Play random games and check everything that must hold; what breaks is written down as a record.
+
+    Parameters
+    ----------
+    game
+        The game; else all of them.
+    games
+        How many games of each.
+    seed
+        The same seed plays the same games.
+    records
+        The folder for records of what broke; else the current one.
+    """
+    from fathom.cli import reports
+
+    return reports.fuzz(game, games, seed, records or Path())
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom serve                      for people on this machine
+  fathom serve --public             for people on the network
+  fathom serve --data /srv/fathom   keep the tables there
+Every setting can be given as FATHOM_ and its name, too: FATHOM_PORT=8460.""",
+)
+def serve(
+    *,
+    port: int | None = None,
+    data: Path | None = None,
+    public: Annotated[bool | None, Flag] = None,
+    static: Path | None = None,
+    browse: Annotated[bool, Flag] = False,
+    json_logs: Annotated[bool | None, Flag] = None,
+) -> int:
+    """Hold tables for people who play over a network.
+
+    Parameters
+    ----------
+    port
+        Where to listen (8460); 0 takes a free one.
+    data
+        The folder for the tables; else the user's data folder.
+    public
+        Listen beyond this machine.
+    static
+        A folder with the web page to serve; else the one that was built.
+    browse
+        Open the page in a browser.
+    json_logs
+        Write logs as JSON.
+    """
+    from fathom.server import serve as server
+    from fathom.server.data_folder import InUse
+    from fathom.server.settings import from_environment
+    from fathom.terminal.saves import home
+
+    chosen = {"port": port, "data": data, "public": public, "static": static, "json_logs": json_logs}
+    try:
+        settings = from_environment(os.environ, {**chosen, "data": data or home()})
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    try:
+        return server.serve(settings, browse=browse)
+    except InUse as error:
+        raise Wrong(str(error)) from None
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        return run(list(sys.argv[1:] if words is None else words))
+    except UnusedCliTokensError as error:
+        return complain(f"too many words: {' '.join(map(ascii, error.unused_tokens or []))}")
+    except CycloptsError as error:
+        return complain(str(error))
+    except Wrong as error:
+        return complain(str(error))
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        write_no_more()
+        return BROKEN_PIPE
+    except OSError as error:
+        write_no_more()
+        where = f"'{error.filename}': " if error.filename else ""
+        return complain(f"{where}{why_failed(error)}")
+
+
+def write_no_more() -> None:
+    """What could not be written is not tried again when Python ends."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run(words: list[str]) -> int:
+    code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+    sys.stdout.flush()
+    return code if isinstance(code, int) else 0
+
+
+def complain(text: str) -> int:
+    """One line to stderr."""
+    print("fathom: " + " ".join(text.split()), file=sys.stderr)
+    return WRONG

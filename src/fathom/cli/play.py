@@ -1,0 +1,136 @@
+"""`fathom play`: from wishes to a session at a desk."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+from pathlib import Path
+
+from fathom.cli.arguments import (
+    bots_named,
+    check_letters,
+    game_named,
+    invocation,
+    language,
+    options_of,
+    seats_for,
+    speak,
+)
+from fathom.cli.errors import Wrong
+from fathom.cli.seating import Wishes, names_of, seating
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.rng import SEEDS
+from fathom.games import GAMES
+from fathom.table.random_source import Committed
+from fathom.table.refusal import Refused
+from fathom.table.table import Table
+from fathom.terminal import saves
+from fathom.terminal.desk import Desk, desk_here
+from fathom.terminal.saves import Seating
+from fathom.terminal.session import Session
+
+CONTRIBUTION_BYTES = 8
+LONGEST_DELAY = 3600
+UNFINISHED_TOLD = 3
+
+
+def play(name: str | None, wishes: Wishes) -> int:
+    desk = desk_here()
+    if not 0 <= wishes.delay <= LONGEST_DELAY:
+        raise Wrong(f"--delay is a number of seconds from 0 to {LONGEST_DELAY}; not {wishes.delay}")
+    path = wishes.load or (last_game() if wishes.resume else None)
+    session = go_on(path, wishes, desk) if path else begin(choose(name), wishes, desk)
+    return session.run()
+
+
+def last_game() -> Path:
+    paths = saves.unfinished()
+    if not paths:
+        raise Wrong(f"there is no unfinished game; start one: {invocation('play')} GAME")
+    return paths[0]
+
+
+def choose(name: str | None) -> Game:
+    """The game named; the only one there is, if none is."""
+    if name is not None:
+        return game_named(name)
+    if len(GAMES) > 1:
+        raise Wrong(f"which game? {invocation('play')} {'|'.join(game.key for game in GAMES)}")
+    return GAMES[0]
+
+
+def begin(game: Game, wishes: Wishes, desk: Desk) -> Session:
+    seats = seats_for(game, wishes.seats)
+    options = options_of(game, seats, wishes.option or [])
+    seed = secrets.randbelow(SEEDS) if wishes.seed is None else checked_seed(wishes.seed)
+    who = seating(wishes, seats, seed)
+    check_letters(who.lang, desk.glyphs)
+    source = Committed() if wishes.seed is None else Committed.from_seed(seed)
+    table = Table(game, seats, options, source, wishes.undo)
+    contribute(table, who, wishes)
+    table.start()
+    notes = unfinished_notes(who)
+    session = Session(table, who, desk, saves.fresh("unfinished", game.key), wishes.record, wishes.delay)
+    session.notes += [session.promise(), *notes]
+    return session
+
+
+def contribute(table: Table, who: Seating, wishes: Wishes) -> None:
+    """Every seat mixes something into the shuffles: the first person what they wish, the others chance."""
+    if wishes.seed is not None:
+        if wishes.contribute is not None:
+            raise Wrong("--seed and --contribute exclude each other")
+        return
+    first = (who.people or [0])[0]
+    for seat in range(table.seats):
+        chosen = wishes.contribute if seat == first else None
+        try:
+            table.contribute(seat, secrets.token_hex(CONTRIBUTION_BYTES) if chosen is None else chosen)
+        except Refused as refused:
+            raise Wrong(f"--contribute: {speak('en', table.game).why(refused.key)}") from None
+
+
+def checked_seed(seed: int) -> int:
+    if not 0 <= seed < SEEDS:
+        raise Wrong(f"--seed is a whole number from 0 to {SEEDS - 1}; not {seed}")
+    return seed
+
+
+def unfinished_notes(who: Seating) -> list[str]:
+    """The games to go on with, the last ones one by one."""
+    paths = saves.unfinished() if who.people else []
+    games = {game.key: game for game in GAMES}
+    notes = []
+    for path in [path for path in paths if saves.key_of(path) in games][:UNFINISHED_TOLD]:
+        words = speak(who.lang, games[saves.key_of(path)])
+        load = invocation("play", "--load", str(path))
+        notes.append(words.say("ui-unfinished", title=words.title(), command=load))
+    return notes
+
+
+def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
+    """A saved game; wishes about seats, names and language hold over what was saved."""
+    if wishes.contribute is not None:
+        raise Wrong("--contribute is for a new game: the shuffles of this one are fixed")
+    table, who = saves.load(path)
+    ours = path.resolve().parent == (saves.home() / "unfinished").resolve()
+    if who is None or wishes.bot or wishes.human or wishes.hotseat or wishes.watch:
+        who = seating(wishes, table.seats, secrets.randbelow(SEEDS))
+    elif not ours:
+        check_commands(who)
+    bots_named(who.bots)
+    if wishes.names is not None:
+        who.names = names_of(wishes, table.seats)
+    if wishes.lang is not None:
+        who.lang = language(wishes.lang)
+    check_letters(who.lang, desk.glyphs)
+    kept = path if ours else saves.fresh("unfinished", table.game.key)
+    session = Session(table, who, desk, kept, wishes.record, wishes.delay)
+    session.recall()
+    return session
+
+
+def check_commands(who: Seating) -> None:
+    """A file from elsewhere starts no programs, unless whoever loads it names them."""
+    for command in who.commands:
+        raise Wrong(f"this file wants to start a program; if you trust it: --bot {shlex.quote(command)}")

@@ -1,0 +1,274 @@
+"""The moves of a trail once more, as one seat noticed them. Only the veil calls it.
+
+A thing that was drawn is a *back*. Of a back that the seat never looked under it knows only that it came out
+of the box; of several that it looked under together, that they are these things in any order: both are
+*lots*. Where the seat saw which thing moved, a back turns out to be that thing; where it did not, any back of
+the place may be the one that moved, each as likely as another.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.events import EVERYONE
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.trail import LOOKED, UNDRAWN, Trail, goal_of, origin_of, thing_of, witnesses_of
+
+TRIES: Final = 256
+WHOLE: Final = 1 << 20  # the weight of a certainty
+UNKNOWN: Final = -1
+BOX: Final = 0  # the lot of everything that was never seen
+
+
+def retrace(trail: Trail, seat: i64, rng: Rng) -> Trail:
+    """A trail that `seat` cannot tell from this one.
+
+    Guesses are made in order; one that a later sighting contradicts spoils the attempt, and another is made.
+    If that keeps happening, `seat` remembers no more than what it is certain of at present.
+    """
+    seen = sightings(trail, seat)
+    ahead = Ahead(trail, seen)
+    for _ in range(TRIES):
+        attempt = Retracing(trail, ahead)
+        if attempt.succeeds(seen, rng):
+            return attempt.told()
+    return remembered(trail, seat, rng)
+
+
+def remembered(trail: Trail, seat: i64, rng: Rng) -> Trail:
+    """Only what `seat` is certain of at present stays where it is; the rest is dealt anew."""
+    certain = trail.known[min(seat, trail.seats)]
+    twin = trail.again()
+    for place in range(1, len(trail.at)):
+        known = trail.at[place] & certain
+        for n in range(count(known)):
+            thing = nth(known, n)
+            copy = nth(twin.at[UNDRAWN] & trail.alike[thing], 0)
+            twin.move(copy, UNDRAWN, place, trail.informed(thing))
+    for place in range(1, len(trail.at)):
+        for _ in range(count(trail.at[place] & ~certain)):
+            left = twin.at[UNDRAWN]
+            twin.move(nth(left, rng.below(count(left))), UNDRAWN, place, insiders(trail, place))
+    return twin
+
+
+def insiders(trail: Trail, place: i64) -> i64:
+    """The seats that know everything that lies there."""
+    mask: i64 = EVERYONE
+    for n in range(count(trail.at[place])):
+        mask &= trail.informed(nth(trail.at[place], n))
+    return mask
+
+
+def sightings(trail: Trail, seat: i64) -> vec[i64]:
+    """By entry, the things `seat` saw."""
+    at = trail.again().at
+    seen = vec[i64]()
+    for entry in trail.entries:
+        what = sighted(entry, at, seat)
+        seen = append(seen, what)
+        if thing_of(entry) != LOOKED:
+            at[origin_of(entry)] &= ~bit(thing_of(entry))
+            at[goal_of(entry)] |= bit(thing_of(entry))
+    return seen
+
+
+def sighted(entry: i64, at: vec[i64], seat: i64) -> i64:
+    """What `seat` sees by it, things lying so before."""
+    if not has(witnesses_of(entry), seat):
+        return 0
+    if thing_of(entry) == LOOKED:
+        return at[origin_of(entry)]
+    return bit(thing_of(entry))
+
+
+class Ahead:
+    """What will be seen to leave a place, so that a guess that cannot come true is not made."""
+
+    def __init__(self, trail: Trail, seen: vec[i64]) -> None:
+        self.brought = trail.entries[:]  # by entry: what this unseen move must bring, unless it lies there
+        self.left = trail.entries[:]  # by entry: what must not leave by it, unless there is more of it
+        due = vec[i64]([0] * len(trail.at))  # by place: what is next seen to leave it
+        for back in range(len(seen)):
+            n = len(seen) - 1 - back
+            entry = trail.entries[n]
+            origin = origin_of(entry)
+            if thing_of(entry) == LOOKED:
+                due[origin] = 0
+            elif seen[n]:
+                due[goal_of(entry)] = 0
+                if origin != UNDRAWN:
+                    due[origin] = trail.alike[thing_of(entry)]
+            else:
+                self.brought[n] = due[goal_of(entry)]
+                self.left[n] = due[origin]
+                due[goal_of(entry)] = 0
+
+
+class Retracing:
+    """One attempt. A back's history is a chain of *stretches*; a look ends one and begins another."""
+
+    def __init__(self, trail: Trail, ahead: Ahead) -> None:
+        self.trail: Final = trail
+        self.ahead: Final = ahead
+        self.lots = vec[i64]([trail.again().at[UNDRAWN]])  # by lot: the things not yet told apart
+        self.here = vec[i64]([0] * len(trail.at))  # by place: the backs there
+        self.known: i64 = 0  # the backs whose thing is known
+        self.stretch = vec[i64]()  # by back: the present one
+        self.lot = vec[i64]()  # by stretch
+        self.thing = vec[i64]()  # by stretch
+        self.moved = vec[i64]()  # by entry: the stretch of the back that moved
+
+    def succeeds(self, seen: vec[i64], rng: Rng) -> bool:
+        """Go through all entries, guessing; false if a guess contradicts what was seen."""
+        for n in range(len(seen)):
+            entry = self.trail.entries[n]
+            if thing_of(entry) == LOOKED:
+                self.moved = append(self.moved, UNKNOWN)
+                if seen[n] and not self.look(origin_of(entry), seen[n], rng):
+                    return False
+            else:
+                back = self.mover(n, seen[n], rng)
+                if back == UNKNOWN:
+                    return False
+                self.here[origin_of(entry)] &= ~bit(back)
+                self.here[goal_of(entry)] |= bit(back)
+                self.moved = append(self.moved, self.stretch[back])
+        self.deal(rng)
+        return True
+
+    def mover(self, n: i64, seen: i64, rng: Rng) -> i64:
+        """The back that leaves: one that can be what was seen, or any; UNKNOWN if none can."""
+        entry = self.trail.entries[n]
+        origin = origin_of(entry)
+        if origin == UNDRAWN:
+            self.here[UNDRAWN] |= bit(self.drawn(BOX))
+        backs = self.here[origin]
+        if seen:
+            return self.found(backs, self.trail.alike[nth(seen, 0)], rng)
+        self.mix(backs & self.known)
+        brought = self.ahead.brought[n]
+        if brought and not self.total(self.here[goal_of(entry)], brought):
+            return self.picked(backs, brought, rng)
+        return self.spared(backs, self.ahead.left[n], rng)
+
+    def spared(self, backs: i64, left: i64, rng: Rng) -> i64:
+        """Any of these backs, but not the last that can be what must be left."""
+        if left:
+            last = self.last(backs, left)
+            backs &= ~last
+        if not backs:
+            return UNKNOWN
+        return nth(backs, rng.below(count(backs)))
+
+    def last(self, backs: i64, wanted: i64) -> i64:
+        """The only one of these backs that can be one of the things wanted, if there is just one."""
+        able: i64 = 0
+        for n in range(count(backs)):
+            back = nth(backs, n)
+            if self.weight(back, wanted):
+                able |= bit(back)
+        if able & able - 1:
+            return 0
+        return able
+
+    def drawn(self, lot: i64) -> i64:
+        """A new back."""
+        self.stretch = append(self.stretch, 0)
+        back: i64 = len(self.stretch) - 1
+        self.begin(back, lot)
+        return back
+
+    def begin(self, back: i64, lot: i64) -> None:
+        """From here on it is one of this lot."""
+        self.stretch[back] = len(self.lot)
+        self.lot = append(self.lot, lot)
+        self.thing = append(self.thing, UNKNOWN)
+        self.known &= ~bit(back)
+
+    def found(self, backs: i64, wanted: i64, rng: Rng) -> i64:
+        """One of these backs turns out to be one of the things wanted; UNKNOWN if none can be."""
+        back = self.picked(backs, wanted, rng)
+        if back != UNKNOWN and not has(self.known, back):
+            self.tell(back, nth(self.lots[self.lot[self.stretch[back]]] & wanted, 0))
+        return back
+
+    def picked(self, backs: i64, wanted: i64, rng: Rng) -> i64:
+        """One of these backs, as likely as it is to be one of the things wanted; UNKNOWN if none can be."""
+        total = self.total(backs, wanted)
+        if not total:
+            return UNKNOWN
+        ticket = rng.below(total)
+        back = nth(backs, 0)
+        ticket -= self.weight(back, wanted)
+        while ticket >= 0:
+            backs &= ~bit(back)
+            back = nth(backs, 0)
+            ticket -= self.weight(back, wanted)
+        return back
+
+    def total(self, backs: i64, wanted: i64) -> i64:
+        total: i64 = 0
+        for n in range(count(backs)):
+            total += self.weight(nth(backs, n), wanted)
+        return total
+
+    def weight(self, back: i64, wanted: i64) -> i64:
+        """How likely it is one of the things wanted."""
+        stretch = self.stretch[back]
+        if has(self.known, back):
+            return WHOLE * (wanted >> self.thing[stretch] & 1)
+        lot = self.lots[self.lot[stretch]]
+        return WHOLE * count(lot & wanted) // count(lot)
+
+    def tell(self, back: i64, thing: i64) -> None:
+        """It is this thing, and no other back of its lot is."""
+        stretch = self.stretch[back]
+        self.lots[self.lot[stretch]] &= ~bit(thing)
+        self.thing[stretch] = thing
+        self.known |= bit(back)
+
+    def look(self, place: i64, seen: i64, rng: Rng) -> bool:
+        """These things lie there; under which backs does not matter from now on."""
+        left = self.here[place]
+        for n in range(count(seen)):
+            back = self.found(left, self.trail.alike[nth(seen, n)], rng)
+            if back == UNKNOWN:
+                return False
+            left &= ~bit(back)
+        self.mix(self.here[place])
+        return True
+
+    def mix(self, backs: i64) -> None:
+        """What lies under these backs becomes a lot of its own."""
+        if not backs & backs - 1:
+            return
+        lot: i64 = len(self.lots)
+        self.lots = append(self.lots, 0)
+        for n in range(count(backs)):
+            back = nth(backs, n)
+            self.lots[lot] |= bit(self.thing[self.stretch[back]])
+            self.begin(back, lot)
+
+    def deal(self, rng: Rng) -> None:
+        """Whatever is still unknown, as it comes."""
+        for back in range(len(self.stretch)):
+            if not has(self.known, back):
+                lot = self.lots[self.lot[self.stretch[back]]]
+                self.tell(back, nth(lot, rng.below(count(lot))))
+
+    def told(self) -> Trail:
+        """All entries again, with the things that moved in this world."""
+        twin = self.trail.again()
+        for n in range(len(self.moved)):
+            entry = self.trail.entries[n]
+            if thing_of(entry) == LOOKED:
+                twin.look(origin_of(entry), witnesses_of(entry))
+            else:
+                thing = self.thing[self.moved[n]]
+                twin.move(thing, origin_of(entry), goal_of(entry), witnesses_of(entry))
+        return twin

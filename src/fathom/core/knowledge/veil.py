@@ -1,0 +1,464 @@
+"""The only module that decides what a seat may know.
+
+Everything a seat is given passes through `see`, `hear`, `question` or `imagine`. Nothing else reads
+`sight`, `audience` or `knowers`; a test looks for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from fathom.core.kernel.bits import bit, count, has, mixed
+from fathom.core.kernel.decision import NOBODY, SOMEBODY, Decision
+from fathom.core.kernel.events import EVERYONE, NOTHING, UNSEEN, Event, Events
+from fathom.core.kernel.marks import Marks
+from fathom.core.kernel.position import Position
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.trail import Trail
+from fathom.core.kernel.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Span, Zone
+from fathom.core.knowledge.dealing import FIELD, PLACE_AT, deal_anew
+from fathom.core.knowledge.privy import Telling
+from fathom.core.knowledge.retrace import retrace
+from fathom.core.knowledge.view import Shown, View
+
+NO_ONE: Final = 0  # what has passed the veil carries no sight any more
+NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
+
+DECK_AT: Final = 32  # before place and knowers, in a slot
+NO_SIGHTS: Final = vec[i64]()
+
+
+def is_closed(zone: Zone) -> bool:
+    """Whether somebody cannot see into it."""
+    return zone.sight != EVERYONE
+
+
+def _in(mask: i64, seat: i64) -> bool:
+    return mask >> seat & 1 == 1
+
+
+def see(state: State, seat: int) -> View:
+    """The position as `seat` sees it."""
+    return see_each(state, [seat])[0]
+
+
+def see_each(state: State, seats: list[int]) -> list[View]:
+    """The position as each of these sees it. What is open lies in all these views: only to be read."""
+    counters = state.counters()
+    told = [(c.name, c.owner, c.value) for c in counters]
+    secret = [n for n in range(len(counters)) if counters[n].sight != EVERYONE]
+    views = [View(seat, [], _readable(counters, told, secret, seat)) for seat in seats]
+    for zone in _filled(state):
+        if zone.sight == EVERYONE or not zone.things:
+            same = _as_seen(zone, [int(state.face(thing)) for thing in zone.things], [])
+            for view in views:
+                view.zones.append(same)
+        else:
+            knowers = _knowers(state, zone)
+            for view in views:
+                view.zones.append(_shown(state, view.seat, zone, knowers))
+    return views
+
+
+def _filled(state: State) -> list[Zone]:
+    """Every zone with what lies there."""
+    zones = state.zones()
+    state.fill_zones(zones)
+    return zones
+
+
+def _readable(
+    counters: list[Counter], told: list[tuple[str, int, int]], secret: list[int], seat: i64
+) -> list[tuple[str, int, int]]:
+    """The counters this seat can read; for who can read all of them always the same list."""
+    hidden = [n for n in secret if not _in(counters[n].sight, seat)]
+    return [told[n] for n in range(len(told)) if n not in hidden] if hidden else told
+
+
+def _knowers(state: State, zone: Zone) -> vec[i64]:
+    """By thing there: who knows it, as far as the table shows it again."""
+    knowers = vec[i64]()
+    for thing in zone.things:
+        knowers = append(knowers, state.knowers(thing) if zone.recall else NO_ONE)
+    return knowers
+
+
+def _shown(state: State, seat: i64, zone: Zone, knowers: vec[i64]) -> Shown:
+    """A closed zone with what `seat` may know of the things in it."""
+    known = zone.things
+    if not _in(zone.sight, seat):
+        known = [zone.things[n] for n in range(len(knowers)) if _in(knowers[n], seat)]
+    faces = [int(state.face(thing)) for thing in known]
+    shared: list[int] = []
+    if known and zone.owner == seat:
+        shared = _shared(state, known, seat)
+        _even_out(faces, shared)
+    return _as_seen(zone, faces, shared)
+
+
+def _as_seen(zone: Zone, faces: list[int], shared: list[int]) -> Shown:
+    """These faces, and the backs of all others."""
+    unseen = zone.backs + len(zone.things) - len(faces)
+    if unseen > 0:
+        faces += [UNSEEN] * unseen
+    return Shown(zone.name, zone.owner, faces, shared)
+
+
+def _even_out(faces: list[int], shared: list[int]) -> None:
+    """Which of several copies side by side is the one others know, is not to be told by their order."""
+    for n in range(1, len(shared)):
+        at = n
+        while at > 0 and faces[at - 1] == faces[at] and shared[at - 1] < shared[at]:
+            shared[at - 1], shared[at] = shared[at], shared[at - 1]
+            at -= 1
+
+
+def _shared(state: State, things: list[int], seat: i64) -> list[int]:
+    """By thing in one's own hand: the other seats that know it, as far as one can tell."""
+    others = (bit(state.seats) - 1) & ~bit(seat)
+    return [int(mask & others) for mask in state.privy(things, seat)]
+
+
+class Glance:
+    """What `see` and `unplaced` tell one seat, as a row of words that is filled anew by each `look`.
+
+    First the things it sees, slot by slot, as `State.fill` counts them; from `lost_at` on, by span, those it
+    cannot place; from `shared_at` on, for each closed slot of its own and each other seat, the things there
+    which that seat knows; at last who is asked.
+    """
+
+    def __init__(self, state: State, seat: i64) -> None:
+        self.seat: Final = seat
+        slots, spans, zones = state.slots(), state.spans(), state.zones()
+        self.slots: Final[i64] = len(slots)
+        self.zone_of: Final = vec[i64]([slot.zone for slot in slots])
+        self.span_of: Final = vec[i64]([slot.span for slot in slots])
+        self.own: Final = vec[i64]([n for n in range(len(slots)) if _is_shared(slots[n], zones, seat)])
+        self.trail_of: Final = vec[i64]([span.trail for span in spans])
+        assert len([n for n in self.own if self.trail_of[self.span_of[n]] != NO_TRAIL]) <= 1
+        self.shuffled: Final = vec[i64]([_shuffled(state, span) for span in spans])
+        self.span_by: Final = vec[i64]([n for n in range(len(spans)) for _ in range(spans[n].size)])
+        self.number_by: Final = vec[i64]([n for span in spans for n in range(span.size)])
+        self.known: Final = vec[i64]([0] * len(spans))
+        self.known_too: Final = vec[i64]([0] * len(spans))  # to another seat
+        self.zones: Final = vec[i64]([0] * len(zones))  # what `watched` makes of them
+        state.seers(self.zones)
+        self.closed_zones: Final = vec[i64](_closed_zones(state))
+        closed = [n for n in range(len(slots)) if slots[n].zone in _closed_zones(state)]
+        self.closed_sets: Final = vec[i64]([n for n in closed if slots[n].span != LONE])
+        self.closed_lone: Final = vec[i64]([n for n in closed if slots[n].span == LONE])
+        self.unseen: Final = vec[i64]([0] * len(zones))  # by closed zone: how many things
+        counters = len(state.counters())
+        self.closed_counters: Final = vec[i64](_closed_counters(state))
+        self.values: Final = vec[i64]([0] * counters)  # what the counters show
+        self.sights: Final = vec[i64]([EVERYONE] * counters)
+        self.lost_at: Final[i64] = len(slots)
+        self.shared_at: Final[i64] = self.lost_at + len(spans)
+        self.asked_at: Final[i64] = self.shared_at + len(self.own) * (state.seats - 1)
+        self.words: Final = vec[i64]([0] * int(self.asked_at + 1))
+
+    def look(self, state: State, told: list[Telling], notes: vec[i64]) -> None:
+        """A position of any game with the same options.
+
+        What was told to the seat and the notes of the game are kept by whoever looks, from look to look.
+        """
+        state.fill(self.words)
+        state.seers_now(self.zones)
+        state.knowledge(self.seat, self.known)
+        self.hide()
+        for n in range(len(self.known)):
+            self.words[self.lost_at + n] = self.shuffled[n] & ~self.known[n]
+        for n in range(len(self.own)):
+            self.share(state, told, n)
+        self.read(state, notes)
+        self.words[self.asked_at] = asked(state, self.seat)
+
+    def hide(self) -> None:
+        """Of closed slots only what is seen stays; of the rest, how many there are."""
+        for zone in self.closed_zones:
+            self.unseen[zone] = self.zones[zone] >> BACKS_AT
+        self.hide_sets()
+        self.hide_lone()
+
+    def hide_sets(self) -> None:
+        """The table shows a seat again what it knows, where it does so."""
+        seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
+        for n in self.closed_sets:
+            things = words[n]
+            if things:
+                zone = zone_of[n]
+                if not _in(zones[zone], seat):
+                    seen = i64(0)
+                    if _in(zones[zone], RECALL_AT):
+                        seen = things & self.known[self.span_of[n]]
+                    words[n] = seen
+                    unseen[zone] += count(things ^ seen)
+
+    def hide_lone(self) -> None:
+        """The same for things that lie alone."""
+        seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
+        known, span_by, number_by = self.known, self.span_by, self.number_by
+        for n in self.closed_lone:
+            thing = words[n] - 1
+            if thing != -1 and not _in(zones[zone_of[n]], seat):
+                recall = thing >= 0 and _in(zones[zone_of[n]], RECALL_AT)
+                if not recall or not has(known[span_by[thing]], number_by[thing]):
+                    words[n] = 0
+                    unseen[zone_of[n]] += 1
+
+    def share(self, state: State, told: list[Telling], n: i64) -> None:
+        """Of a slot of one's own: what the others know of it, the next at the table first."""
+        slot, others = self.own[n], state.seats - 1
+        at, things = self.shared_at + n * others, self.words[slot]
+        closed = self.zones[self.zone_of[slot]] & EVERYONE != EVERYONE
+        if not things or not closed:
+            for other in range(others):
+                self.words[at + other] = 0
+        elif self.trail_of[self.span_of[slot]] != NO_TRAIL:
+            self.share_told(state.trails()[self.trail_of[self.span_of[slot]]], told, at, things)
+        else:
+            for other in range(others):
+                state.knowledge((self.seat + other + 1) % state.seats, self.known_too)
+                self.words[at + other] = things & self.known_too[self.span_of[slot]]
+
+    def share_told(self, trail: Trail, told: list[Telling], at: i64, things: i64) -> None:
+        """Of things on a trail: as far as one is certain."""
+        if not told:
+            told.append(Telling(trail, self.seat))
+        telling = told[0]
+        telling.follow(trail)
+        known = telling.told.known
+        for other in range(trail.seats - 1):
+            seat = (self.seat + other + 1) % trail.seats
+            self.words[at + other] = things & (known[seat] | known[trail.seats])
+
+    def read(self, state: State, notes: vec[i64]) -> None:
+        """The counters; NOT_SHOWN for those that are kept from this seat."""
+        state.read_off(self.values, self.sights, notes)
+        for n in self.closed_counters:
+            if not _in(self.sights[n], self.seat):
+                self.values[n] = NOT_SHOWN
+
+
+def _is_shared(slot: Slot, zones: list[Zone], seat: i64) -> bool:
+    """Whether others may come to know things in this slot of one's own."""
+    return zones[slot.zone].owner == seat and is_closed(zones[slot.zone]) and not slot.secret
+
+
+def _shuffled(state: State, span: Span) -> int:
+    """The things of a span that are shuffled, as a set."""
+    return sum([1 << n for n in range(span.size) if state.deck(span.first + n) >= 0])
+
+
+def _closed_zones(state: State) -> list[int]:
+    """All zones but those that everyone will always see into."""
+    zones = state.zones()
+    changing = vec[i64]([NOT_SHOWN] * len(zones))
+    state.seers_now(changing)
+    return [n for n in range(len(zones)) if is_closed(zones[n]) or zones[n].backs or changing[n] != NOT_SHOWN]
+
+
+def _closed_counters(state: State) -> list[int]:
+    """All counters but those that everyone can always read."""
+    counters = len(state.counters())
+    values, sights = vec[i64]([0] * counters), vec[i64]([NOT_SHOWN] * counters)
+    state.read_off(values, sights, vec[i64]([0] * int(state.notes())))
+    return [n for n in range(counters) if sights[n] != NOT_SHOWN]
+
+
+def hear(event: Event, seat: int) -> Event | None:
+    """The event as `seat` learns it; None if it does not learn of it at all."""
+    if not _in(event.audience, seat):
+        return None
+    thing = event.thing if event.thing < 0 or _in(event.sight, seat) else UNSEEN
+    return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE, event.amount)
+
+
+def whole(event: Event) -> tuple[str, int, int, int, int, int, int, int]:
+    """A fact with all its secrets, in the order `Event` takes them: for whoever keeps the table, no seat."""
+    return (
+        event.what,
+        event.seat,
+        event.thing,
+        event.place,
+        event.goal,
+        event.sight,
+        event.audience,
+        event.amount,
+    )
+
+
+class Ear(Events):
+    """What one seat hears, as one number: stories that sound the same to it have the same number."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+        self.story: i64 = 0
+        self.words: Final[dict[str, int]] = {}
+
+    def tell(
+        self,
+        what: str,
+        seat: i64 = NOBODY,
+        thing: i64 = NOTHING,
+        sight: i64 = EVERYONE,
+        place: i64 = NOTHING,
+        goal: i64 = NOTHING,
+        amount: i64 = NOTHING,
+    ) -> None:
+        if thing >= 0 and not _in(sight, self.seat):
+            thing = UNSEEN
+        self.fold(what, seat, thing, place, goal, amount)
+
+    def whisper(self, what: str, seat: i64, thing: i64, sight: i64) -> None:
+        if _in(sight, self.seat):
+            self.fold(what, seat, thing, NOTHING, NOTHING, NOTHING)
+
+    def fold(self, what: str, seat: i64, thing: i64, place: i64, goal: i64, amount: i64) -> None:
+        """The story goes on with a fact as `hear` lets it through."""
+        word: i64 = self.words.setdefault(what, len(self.words))
+        story = mixed(self.story, word << 32 ^ (seat + 4) << 16 ^ (thing + 4))
+        self.story = mixed(story, amount << 32 ^ (place + 4) << 16 ^ (goal + 4))
+
+
+def question(state: State, seat: int) -> Decision:
+    """The open question as `seat` learns it: its own options, or only who is asked what."""
+    if state.asked() == seat:
+        return state.decision()
+    return Decision(asked(state, seat), state.ask(), answers(state, seat))
+
+
+def asked(state: State, seat: i64) -> i64:
+    """Who is asked, as `seat` learns it: itself, if it may answer already."""
+    asked = state.asked()
+    if asked == seat or answers(state, seat):
+        return seat
+    return SOMEBODY if asked != NOBODY and state.hushed() else asked
+
+
+def answers(state: State, seat: i64) -> list[int]:
+    """What `seat` may already answer although another is asked first."""
+    return state.answers(seat) if seat < state.seats else []
+
+
+def asides(state: State, seat: int) -> list[int]:
+    """What `seat` may do out of turn; nobody else is told that it may."""
+    return state.asides(seat) if seat < state.seats else []
+
+
+def choices(state: State, seat: i64) -> list[int]:
+    """All that `seat` may do while it is asked: its options, and what it may do out of turn; ascending."""
+    if state.asked() != seat:
+        return []
+    options = state.decision().options
+    beside = [action for action in state.asides(seat) if action not in options]
+    return sorted(options + beside) if beside else options
+
+
+def mark(state: State, seat: i64, marks: Marks) -> None:
+    """The same as 1 at the number of each; first those that answer the open question."""
+    marks.wipe()
+    if state.asked() != seat:
+        return
+    state.mark_options(marks)
+    marks.answers = marks.count
+    for action in state.asides(seat):
+        marks.add(action)
+
+
+def unplaced(state: State, seat: int) -> list[tuple[int, int]]:
+    """Of the things that are shuffled, those `seat` cannot place: the deck and the face of each, sorted."""
+    return sorted(
+        [
+            (int(state.deck(thing)), int(state.face(thing)))
+            for thing in range(state.things())
+            if state.deck(thing) >= 0 and not _in(state.knowers(thing), seat)
+        ]
+    )
+
+
+def imagine(state: State, seat: i64, rng: Rng) -> State:
+    """A position `seat` cannot tell from this one: whatever it cannot know is dealt anew.
+
+    The things of one deck that `seat` cannot place are spread over the slots they can lie in, every
+    spread that agrees with what has been done as likely as another. The result depends on what `seat`
+    knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
+    Things on a trail go their way anew instead, as far as `seat` did not see it.
+    """
+    twin = state.copy()
+    trails = state.trails()
+    loose = None if isinstance(state, Position) else Loose(state, seat)
+    while True:
+        for n in range(len(trails)):
+            twin.retrail(n, retrace(trails[n], seat, rng))
+        if loose is not None:
+            loose.deal(twin, rng)
+        elif isinstance(state, Position) and isinstance(twin, Position):
+            deal_anew(state, twin, seat, _sights(state) if seat >= state.seats else NO_SIGHTS, rng)
+        if twin.agrees():
+            twin.wonder(seat, rng)
+            if isinstance(twin, Position):
+                twin.offer()
+            return twin
+
+
+def _sights(state: State) -> vec[i64]:
+    """Who sees into each zone: all a spectator can say of who knows what."""
+    return vec[i64]([zone.sight for zone in state.zones()])
+
+
+# Dealing anew thing by thing, in a position without a form
+
+
+class Loose:
+    """What a seat cannot place: deck and thing, ascending; and the slots in which such things lie."""
+
+    def __init__(self, state: State, seat: i64) -> None:
+        self.things = vec[i64]()
+        self.slots = vec[i64]()
+        sights = _sights(state) if seat >= state.seats else NO_SIGHTS
+        for thing in range(state.things()):
+            deck = state.deck(thing)
+            if deck >= 0:
+                knowers = state.knowers(thing)
+                if not _in(knowers, seat):
+                    place = state.place(thing)
+                    if seat >= state.seats:
+                        knowers = sights[place]
+                    self.things = _insert(self.things, deck << DECK_AT | thing)
+                    self.slots = _insert(self.slots, deck << DECK_AT | place << PLACE_AT | knowers)
+
+    def deal(self, twin: State, rng: Rng) -> None:
+        """The things of every deck to its slots, in any order."""
+        slots, first = self.slots[:], i64(0)
+        while first < len(slots):
+            first = _deal(twin, self.things, slots, first, rng)
+
+
+def _insert(row: vec[i64], number: i64) -> vec[i64]:
+    """The row, ascending, with one more number in its place."""
+    row = append(row, number)
+    at: i64 = len(row) - 1
+    while at > 0 and row[at - 1] > number:
+        row[at] = row[at - 1]
+        at -= 1
+    row[at] = number
+    return row
+
+
+def _deal(twin: State, unknown: vec[i64], slots: vec[i64], first: i64, rng: Rng) -> i64:
+    """Deal the unknown things of the deck that begins at `first` to its slots; where the next deck begins."""
+    deck = slots[first] >> DECK_AT
+    after = first
+    while after < len(slots) and slots[after] >> DECK_AT == deck:
+        after += 1
+    for n in range(first, after):
+        other = n + rng.below(after - n)
+        slot = slots[other]
+        slots[other] = slots[n]
+        twin.put(unknown[n] & FIELD, slot >> PLACE_AT & FIELD, slot & FIELD)
+    return after

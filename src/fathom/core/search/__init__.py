@@ -1,0 +1,1 @@
+"""Playouts, the search tree, and the search over imagined worlds."""

@@ -1,0 +1,1 @@
+"""Views as rows of small numbers, and batches of games."""

@@ -1,0 +1,172 @@
+"""What happens at a table without anybody asking: bots answer, time runs out, somebody is away too long."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import structlog
+
+from fathom.server import entries as e
+from fathom.server.answer_delay import is_quiet
+from fathom.server.hall import Hall
+from fathom.server.live import Live
+from fathom.server.room_data import PLAYING
+from fathom.server.thinkers import Thinkers, longest
+from fathom.table.refusal import Refused
+
+USUAL_BOT = "bosun"
+A_MOMENT = 0.05
+TRY_AGAIN_AFTER = 5.0  # seconds
+log = structlog.get_logger("fathom.bots")
+
+
+def new_seed() -> int:
+    """For one thought of a bot."""
+    return secrets.randbits(60)
+
+
+class Tending:
+    """Looks at a table after each change."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers, seeds: Callable[[], int] = new_seed) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self.seeds = seeds
+        self._tasks: set[asyncio.Task[None]] = set()
+        hall.changed.append(self.tend)
+
+    def tend(self, live: Live) -> None:
+        book = live.room.book
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        if book.phase != PLAYING:
+            return
+        self.watch_the_clock(live)
+        self.miss(live)
+        if not book.paused:
+            for seat, who in enumerate(book.seats):
+                if who.level and seat not in live.thinking:
+                    self.let_think(live, seat, who.level)
+
+    # Bots
+
+    def let_think(self, live: Live, seat: int, level: str) -> None:
+        table = live.room.table
+        assert table is not None
+        if table.question(seat).options:
+            live.thinking[seat] = self.ply(live, seat)
+            task = asyncio.get_running_loop().create_task(self.think(live, seat, level))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def ply(self, live: Live, seat: int) -> int:
+        return len(live.room.chair(seat).hear()) + live.room.book.deeds[seat]
+
+    async def think(self, live: Live, seat: int, level: str) -> None:
+        """One answer of a bot. If something came between, it is thought over again."""
+        room, loop = live.room, asyncio.get_running_loop()
+        due = live.touched + self.pause(live, level)
+        began = time.perf_counter()
+        try:
+            action = await self.thinkers.choose(
+                room.chair(seat), len(room.book.seats), room.book.terms.options, level, self.seeds()
+            )
+        except Exception as error:
+            log.error("bot failed", level=level, error=type(error).__name__)
+            live.thinking.pop(seat, None)
+            loop.call_later(TRY_AGAIN_AFTER, self.tend, live)
+            return
+        self.hall.meters.thinking.observe(time.perf_counter() - began)
+        await asyncio.sleep(max(0.0, due - loop.time()))
+        seen = live.thinking.pop(seat, -1)
+        if self.hall.rooms.get(room.book.table) is live:
+            self.answer(live, seat, action, level, seen)
+
+    def answer(self, live: Live, seat: int, action: int, level: str, seen: int) -> None:
+        if seen != self.ply(live, seat) or live.room.book.paused:
+            self.tend(live)
+            return
+        try:
+            self.hall.submit(live, e.Acted(seat, action, level))
+            self.hall.meters.actions.bots += 1
+        except Refused as refused:
+            log.warning("bot refused", level=level, key=refused.key)
+
+    def pause(self, live: Live, level: str) -> float:
+        """How long the answer waits: as long as a thought may take, where its speed would tell something."""
+        settings, table = self.hall.settings, live.room.table
+        assert table is not None
+        if not is_quiet(table.state, live.windows):
+            return settings.bot_pause
+        if not table.state.hushed():
+            return max(settings.bot_pause, longest(level))
+        bots = [who.level for who in live.room.book.seats if who.level]
+        thought = max(longest(each) for each in [level, *bots])
+        if not live.onlookers:
+            return max(settings.bot_pause, thought)
+        return thought + random.uniform(settings.quiet_least, settings.quiet_most)
+
+    # Clocks
+
+    def watch_the_clock(self, live: Live) -> None:
+        due = live.room.due()
+        if due is not None:
+            wait = max(A_MOMENT, due - self.hall.clock())
+            live.timer = asyncio.get_running_loop().call_later(wait, self.time_is_up, live)
+
+    def time_is_up(self, live: Live) -> None:
+        """A bot sits in; at a question that hides whom it asks, it only answers: nobody learns whom."""
+        room, now = live.room, self.hall.clock()
+        if late := room.late(now):
+            self.replace(live, late)
+        elif room.hush_is_over(now):
+            self.answer_for_everybody(live)
+        else:  # the event loop's timers may fire a little early
+            self.watch_the_clock(live)
+
+    def replace(self, live: Live, late: list[int]) -> None:
+        for seat in late:
+            with suppress(Refused):
+                self.hall.submit(live, e.SatIn(seat, self.level(live), "clock"))
+
+    def answer_for_everybody(self, live: Live) -> None:
+        """No timer is needed: each answer is a change, after which the next one is set."""
+        for seat in live.room.asked():
+            if seat not in live.thinking:
+                self.let_think(live, seat, self.level(live))
+
+    def level(self, live: Live) -> str:
+        chosen = live.room.book.terms.rules.absent
+        return USUAL_BOT if chosen == e.OPEN else chosen
+
+    # Absence
+
+    def miss(self, live: Live) -> None:
+        """Whoever is away too long is replaced, if the table wants that."""
+        rules = live.room.book.terms.rules
+        if rules.absent == e.OPEN:
+            return
+        away = live.away()
+        for seat in [seat for seat in live.absences if seat not in away]:
+            live.absences.pop(seat).cancel()
+        for seat in away:
+            if seat not in live.absences:
+                later = asyncio.get_running_loop().call_later(rules.grace, self.sit_in, live, seat)
+                live.absences[seat] = later
+
+    def sit_in(self, live: Live, seat: int) -> None:
+        live.absences.pop(seat, None)
+        if seat in live.away() and self.hall.rooms.get(live.room.book.table) is live:
+            with suppress(Refused):
+                self.hall.submit(live, e.SatIn(seat, self.level(live), "absent"))
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        self.thinkers.close()

@@ -1,0 +1,61 @@
+"""Making a room again from what the store kept, and what a list tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fathom.core.kernel.game import Game
+from fathom.server import entries as e
+from fathom.server.room import DECODE, PLAY, Room
+from fathom.server.room_data import STUCK, Book
+from fathom.server.store import Brief, Line, Stored
+
+
+def reopen(table: str, stored: Stored, games: Mapping[str, Game]) -> Room:
+    """The room as it stood; STUCK, if it would take our rules to carry out what other rules did."""
+    lines = stored.lines
+    if stored.snapshot is not None:
+        room = thawed(stored.snapshot[1], games)
+    else:
+        first = e.DECODE(lines[0].body)
+        assert isinstance(first, e.Opened)
+        room = Room.open(table, games[first.terms.game], first, lines[0].at)
+        lines = lines[1:]
+    for line in lines:
+        go_on(room, line)
+    return room
+
+
+def thawed(snapshot: bytes, games: Mapping[str, Game]) -> Room:
+    return Room.thaw(snapshot, games[DECODE(snapshot)[0].terms.game])
+
+
+def go_on(room: Room, line: Line) -> None:
+    """One more of the entries that were kept."""
+    entry = e.DECODE(line.body)
+    foreign = room.book.version != room.game.version and isinstance(entry, PLAY)
+    if foreign or room.book.phase == STUCK:
+        room.book.phase = STUCK
+        room.book.seq += 1
+    else:
+        room.do(entry, line.at)
+
+
+def goes_on_alone(book: Book) -> bool:
+    return book.clocks is not None or any(book.levels()) or book.terms.rules.absent != e.OPEN
+
+
+def brief(room: Room) -> Brief:
+    """What a list of tables tells."""
+    book = room.book
+    return Brief(
+        book.table,
+        book.terms.game,
+        book.version,
+        book.phase,
+        book.terms.rules.public,
+        goes_on_alone(book),
+        [book.name(seat) for seat in range(len(book.seats))],
+        book.opened,
+        book.changed,
+    )

@@ -1,0 +1,56 @@
+"""The RULES page of a game: numbered rules and rulings, for people, in their language.
+
+A rule is a line `- **NA-09** sentence`, with any further lines of it indented.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from fathom.core.kernel.game import Game
+
+SOURCE_LANGUAGE = "en"  # its page is plain RULES.md and the authority for the numbers
+RULE = re.compile(r"- \*\*(?P<number>[A-Z]+-R?\d+)\*\* +(?P<text>.*(?:\n +\S.*)*)")
+MARKUP = re.compile(r"[*_`]")
+
+
+class RulePage:
+    """One game's rules in one language."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        name = "RULES.md" if lang == SOURCE_LANGUAGE else f"RULES.{lang}.md"
+        self.markdown = (files(f"fathom.games.{game.key}") / name).read_text(encoding="utf-8")
+        self._texts = {found["number"]: plain(found["text"]) for found in RULE.finditer(self.markdown)}
+
+    def numbers(self) -> list[str]:
+        """Every number, in the order of the page."""
+        return list(self._texts)
+
+    def text(self, number: str) -> str | None:
+        """The rule of this number; None if there is none. `na-9` finds NA-09 too."""
+        return self._texts.get(spelled(number))
+
+    def search(self, word: str) -> list[tuple[str, str]]:
+        """The rules that mention this word, with their numbers."""
+        wanted = folded(word)
+        return [(number, text) for number, text in self._texts.items() if wanted in folded(text)]
+
+
+def plain(text: str) -> str:
+    """A rule without markup and line breaks."""
+    return re.sub(r" *\n *", " ", MARKUP.sub("", text)).strip()
+
+
+def folded(text: str) -> str:
+    """Letters as one searches for them: case and ё make no difference."""
+    return text.casefold().replace("ё", "е")
+
+
+def spelled(number: str) -> str:
+    """A number as the page spells it."""
+    found = re.fullmatch(r"([A-Z]+)-(R?)0*(\d+)", number.strip().upper())
+    if found is None:
+        return number
+    prefix, ruling, digits = found.groups()
+    return f"{prefix}-R{digits}" if ruling else f"{prefix}-{digits:0>2}"

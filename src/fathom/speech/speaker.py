@@ -1,0 +1,110 @@
+"""What one seat sees, hears and is asked, in words: what every text made from a chair has in common."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import Event
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.verbs import verb_of
+from fathom.core.knowledge.view import View
+from fathom.speech import scene_file
+from fathom.speech.nouns import Name
+from fathom.speech.seat_names import at_stake, called
+from fathom.speech.words import Words
+from fathom.table.chair import Chair
+
+
+class Speaker:
+    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
+        self.game = game
+        self.words = words
+        self.names = names
+        self.scene = scene_file.load(game)
+
+    # Who
+
+    def name(self, seat: int, view: View) -> Name:
+        """What a seat is called at this table."""
+        return self.called(view)[seat] if seat >= 0 else self.words.say("somebody")
+
+    def called(self, view: View) -> list[Name]:
+        return called(self.scene, self.words, view, self.names)
+
+    # What is known
+
+    def missing(self, chair: Chair) -> list[Counter[int]]:
+        """By deck, the things this seat cannot place."""
+        decks: dict[int, Counter[int]] = {}
+        for deck, face in chair.unplaced():
+            if self.scene.is_listed(self.game.things[face]):
+                decks.setdefault(deck, Counter())[face] += 1
+        return list(decks.values())
+
+    def known(self, view: View) -> list[tuple[str, Counter[int]]]:
+        """What each of the others knows of one's own, with words that say so; once, if all know the same."""
+        rows = {seat: shared(view, seat) for seat in range(len(self.names)) if seat != view.seat}
+        first = next(iter(rows.values()))
+        if len(rows) > 1 and all(row == first for row in rows.values()):
+            return [(self.words.say("ui-all-know"), first)]
+        names = self.called(view)
+        return [(self.words.say("ui-knows", who=names[seat]), row) for seat, row in rows.items()]
+
+    def held(self, view: View) -> dict[str, int]:
+        """For verbs that name no thing, the only one they can be done with: `use` and the card one holds."""
+        things: dict[str, list[int]] = {}
+        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names), view.counters):
+            if placed.owner in (view.seat, NOBODY):
+                for verb in placed.part.does:
+                    things.setdefault(verb, []).extend(shown[placed.name, placed.owner])
+        bare = [verb.word for verb in self.game.verbs if not verb.names]
+        rows = {word: things.get(word, []) for word in bare}
+        return {word: row[0] for word, row in rows.items() if len(row) == 1 and row[0] >= 0}
+
+    # What is asked
+
+    def question(self, chair: Chair) -> str:
+        """The open question, as the seat of this chair hears it, and what signs on things mean."""
+        decision, view = chair.decision, chair.see()
+        mine = decision.seat == chair.seat
+        stake = at_stake(self.scene, self.words, view, self.called(view))
+        asked = self.words.ask(decision.ask, mine, self.name(decision.seat, view), stake)
+        signs = self.words.signs(decision.ask) if mine else ""
+        return f"{asked} {signs}".strip()
+
+    # What happened
+
+    def told(self, chair: Chair, since: int, until: int | None = None) -> list[str]:
+        """What this seat has heard, in words; a sentence begun before `since` is told whole."""
+        view = chair.see()
+        zones = [(zone.name, zone.owner) for zone in view.zones]
+        events = chair.hear()
+        since = self.sentence_start(events, since)
+        return self.words.told_all(events[since:until], chair.seat, self.called(view), zones)
+
+    def sentence_start(self, events: Sequence[Event], n: int) -> int:
+        """Where the sentence begins that tells this fact, perhaps together with others."""
+        while 0 < n < len(events) and self.joined(events[n - 1], events[n]):
+            n -= 1
+        return n
+
+    def joined(self, one: Event, other: Event) -> bool:
+        same = one.what == other.what and one.seat == other.seat
+        return same and self.words.has(f"told-{one.what}.joins")
+
+
+def shared(view: View, seat: int) -> Counter[int]:
+    """The things of one's own that another seat knows."""
+    zones = [zip(zone.things, zone.shared) for zone in view.zones]
+    return Counter(thing for zone in zones for thing, knowers in zone if knowers >> seat & 1)
+
+
+def deed(words: Words, action: int, names: Sequence[str], held: Mapping[str, int]) -> str:
+    """What an answer does; with the card it is done with, where the verb alone does not say which."""
+    assert words.game is not None
+    thing = held.get(verb_of(words.game.verbs, action).word)
+    text = words.option(action, names=names)
+    return text if thing is None else f"{text} ({words.thing(thing)})"
