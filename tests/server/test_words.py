@@ -31,7 +31,7 @@ def keys() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_and_phrase_has_words(lang: str) -> None:
-    said = {*patterns("fathom.table", lang), *patterns("fathom.server", lang)}
+    said = {*patterns("fathom.speech", lang), *patterns("fathom.server", lang)}
     assert [key for key in sorted(keys()) if f"why-{key}" not in said] == []
     assert [key for key in PHRASES if f"phrase-{key}" not in said] == []
     assert len(keys()) > 30

@@ -109,14 +109,14 @@ def test_every_refusal_of_the_table(lang: str) -> None:
     assert "not-asked" in keys
     for key in keys:
         assert words.why(key)
-    own = {key.removeprefix("why-") for key in patterns("fathom.table", lang) if key.startswith("why-")}
+    own = {key.removeprefix("why-") for key in patterns("fathom.speech", lang) if key.startswith("why-")}
     assert own - keys == {"by-rule", "chance"}
 
 
 def refusals_of_the_table() -> set[str]:
     """The keys the table's own code refuses with."""
     found: set[str] = set()
-    for file in files("fathom.table").iterdir():
+    for file in files("fathom.speech").iterdir():
         if file.name.endswith(".py"):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if (

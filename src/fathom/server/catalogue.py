@@ -21,7 +21,7 @@ from fathom.table.refusal import Refused
 SVG = ".svg"
 PLAIN = re.compile(r"[\w-]+")
 ENCODE = msgspec.json.encode
-SHARED = ("fathom.table", "fathom.server")
+SHARED = ("fathom.speech", "fathom.server")
 
 
 def known() -> dict[str, Game]:

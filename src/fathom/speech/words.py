@@ -27,7 +27,7 @@ from fathom.table.refusal import rule_of
 
 SEAT = "seat"  # with a number: how verbs name a seat, counted from 1
 LANGUAGES = ("en", "fr", "ru")
-SHARED = files("fathom.table") / "words"
+SHARED = files("fathom.speech") / "words"
 
 Zones = Sequence[tuple[str, int]]  # the name and the owner of each zone
 
