@@ -35,7 +35,7 @@ from fathom.table.chair import Chair
 from fathom.table.course import Deed
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from fathom.terminal.saves import PERSON, Seating
+from fathom.terminal.seating import PERSON, Seating
 from fathom.terminal.session import Session
 from fathom.terminal.turn import Turn
 from tests.laws.cases import LONG

@@ -13,7 +13,7 @@ from fathom.games import GAMES
 from fathom.table.random_source import Committed
 from fathom.table.table import Table
 from fathom.terminal.desk import Plain
-from fathom.terminal.saves import PERSON, Seating
+from fathom.terminal.seating import PERSON, Seating
 from fathom.terminal.session import Session
 from fathom.terminal.turn import Turn
 

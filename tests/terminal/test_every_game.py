@@ -12,7 +12,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.speech.words import LANGUAGES
 from fathom.terminal.desk import Lively
-from fathom.terminal.saves import PERSON
+from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
 from fathom.terminal.turn import Turn
 from tests.terminal.desks import at_random, session

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.cli.arguments import speak
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import UNSEEN
 from fathom.core.knowledge.view import Shown, View
@@ -12,6 +11,7 @@ from fathom.games.lifeboat import LIFEBOAT
 from fathom.speech.scene_file import load
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import ASCII, UNICODE, Glyphs
+from fathom.terminal.languages import speak
 
 NAMES = ["Anna", "Boris", "Cléo", "Dan"]
 CHARACTERS = ["lauren", "stephen", "captain", "kid"]

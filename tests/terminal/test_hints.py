@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from fathom.bots import Advised
-from fathom.cli.arguments import speak
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import verb_of
 from fathom.games import GAMES
 from fathom.speech.words import LANGUAGES
 from fathom.terminal.choices import fold
-from fathom.terminal.saves import PERSON
+from fathom.terminal.languages import speak
+from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
 from fathom.terminal.spelling import spellings
 from fathom.terminal.turn import SHORTCUTS, Turn

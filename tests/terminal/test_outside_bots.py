@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from fathom.cli.arguments import speak
 from fathom.cli.games_and_rules import crew
 from fathom.cli.main import main
 from fathom.speech.words import LANGUAGES
 from fathom.terminal import saves
-from fathom.terminal.saves import PERSON
+from fathom.terminal.languages import speak
+from fathom.terminal.seating import PERSON
 from tests.running import is_there
 from tests.terminal.desks import NAUTILUS, at_random, session
 

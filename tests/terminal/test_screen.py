@@ -19,7 +19,7 @@ from fathom.terminal.canvas import ASCII, UNICODE, Canvas, fitted, glyphs_for, h
 from fathom.terminal.desk import Lively, Plain
 from fathom.terminal.figures import figure
 from fathom.terminal.grid import Area, column_widths
-from fathom.terminal.saves import PERSON
+from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
 from fathom.terminal.turn import SHORT, Turn
 from tests.terminal.desks import session

@@ -16,7 +16,7 @@ from fathom.speech.words import LANGUAGES
 from fathom.table.chair import Chair
 from fathom.table.verify import verify
 from fathom.terminal import saves
-from fathom.terminal.saves import PERSON
+from fathom.terminal.seating import PERSON
 from fathom.terminal.session import PACE, Session
 from fathom.terminal.sweep import open_things
 from tests.terminal.desks import LIFEBOAT, Scripted, at_random, session

@@ -18,9 +18,8 @@ from rich.table import Table as Grid
 
 from fathom.bots import is_command
 from fathom.cli.arena_options import ArenaWishes, LadderWishes
-from fathom.cli.arguments import bots_named, game_named, options_of, seats_for, speak
+from fathom.cli.arguments import bots_named, game_named, options_of, seats_for
 from fathom.cli.core_notice import say_if_interpreted
-from fathom.cli.errors import Wrong, no_such
 from fathom.cli.reports import at_least_one, say_replaced
 from fathom.core.kernel.game import Game
 from fathom.games import GAMES
@@ -32,6 +31,8 @@ from fathom.lab.ledger import Foreign, Ledger, forget
 from fathom.lab.order import Order
 from fathom.lab.page import page, span, spent
 from fathom.lab.roster import roster
+from fathom.terminal.errors import Wrong, no_such
+from fathom.terminal.languages import speak
 
 CACHE_VARIABLE = "FATHOM_CACHE"
 HERE = "-"

@@ -14,8 +14,8 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 import fathom
 from fathom.cli import core_notice
 from fathom.cli.arena_options import ArenaWishes, LadderWishes
-from fathom.cli.errors import Wrong, why_failed
-from fathom.cli.seating import Flag, Repeated, Wishes
+from fathom.cli.play_options import Flag, Repeated, Wishes
+from fathom.terminal.errors import Wrong, why_failed
 
 INTERRUPTED = 130
 BROKEN_PIPE = 1

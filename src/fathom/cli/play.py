@@ -6,18 +6,8 @@ import secrets
 import shlex
 from pathlib import Path
 
-from fathom.cli.arguments import (
-    bots_named,
-    check_letters,
-    game_named,
-    invocation,
-    language,
-    options_of,
-    seats_for,
-    speak,
-)
-from fathom.cli.errors import Wrong
-from fathom.cli.seating import Wishes, names_of, seating
+from fathom.cli.arguments import bots_named, check_letters, game_named, language, options_of, seats_for
+from fathom.cli.play_options import Wishes, names_of, seating
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import SEEDS
 from fathom.games import GAMES
@@ -26,8 +16,11 @@ from fathom.table.refusal import Refused
 from fathom.table.table import Table
 from fathom.terminal import saves
 from fathom.terminal.desk import Desk, desk_here
-from fathom.terminal.saves import Seating
+from fathom.terminal.errors import Wrong
+from fathom.terminal.languages import speak
+from fathom.terminal.seating import Seating
 from fathom.terminal.session import Session
+from fathom.terminal.shell_command import invocation
 
 CONTRIBUTION_BYTES = 8
 LONGEST_DELAY = 3600

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fathom.adapters.text import Reader, as_json
 from fathom.bots import Random, wire
 from fathom.cli.arguments import game_named, language, options_of, seats_for
-from fathom.cli.errors import Wrong
 from fathom.lab.seeds import bot_seed
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
+from fathom.terminal.errors import Wrong
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,8 @@ from rich.table import Table as Grid
 
 from fathom.bots import is_command
 from fathom.bots.outside import called
-from fathom.cli.arguments import bots_named, game_named, invocation, options_of, seats_for, speak
+from fathom.cli.arguments import bots_named, game_named, options_of, seats_for
 from fathom.cli.core_notice import FEW, say_if_interpreted
-from fathom.cli.errors import Wrong
-from fathom.cli.seating import plays_no_more
 from fathom.games import GAMES
 from fathom.lab import datafile
 from fathom.lab.fuzz import FuzzReport
@@ -30,6 +28,10 @@ from fathom.lab.simulate import simulate as run
 from fathom.speech.words import Words
 from fathom.table.verify import Report
 from fathom.table.verify import verify as check
+from fathom.terminal.errors import Wrong
+from fathom.terminal.languages import speak
+from fathom.terminal.seating import plays_no_more
+from fathom.terminal.shell_command import invocation
 
 BROKEN = 1
 DEFAULT_BOT = "random"

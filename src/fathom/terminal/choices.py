@@ -10,8 +10,8 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from fathom.cli.errors import nearest
 from fathom.core.kernel.verbs import Unspelled, Verb, parse, verb_of
+from fathom.terminal.errors import nearest
 
 Spellings = Callable[[str], Iterable[str]]
 

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fathom.cli.arguments import invocation
-from fathom.cli.errors import why_failed
 from fathom.core.kernel.events import SPECTATOR
 from fathom.games import GAMES
 from fathom.speech.nouns import Name, form
@@ -18,7 +16,9 @@ from fathom.table import record
 from fathom.table.table import Result
 from fathom.table.verify import verify
 from fathom.terminal import saves
+from fathom.terminal.errors import why_failed
 from fathom.terminal.figures import figure
+from fathom.terminal.shell_command import invocation
 
 if TYPE_CHECKING:
     from fathom.terminal.session import Session

@@ -5,61 +5,21 @@ from __future__ import annotations
 import json
 import os
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from fathom.bots import BOTS, is_command
-from fathom.cli.errors import Wrong
-from fathom.core.kernel.rng import SEEDS
 from fathom.games import GAMES
-from fathom.speech.words import LANGUAGES
 from fathom.table import record
 from fathom.table.strict_json import BadRecord
 from fathom.table.table import Table
+from fathom.terminal.errors import Wrong
+from fathom.terminal.seating import Seating
 
 HOME_VARIABLE = "FATHOM_DATA"
-PERSON = "person"
-LONGEST_NAME = 24
 OWNER_ONLY = 0o600  # a saved game holds every card of every seat
 OWNERS_FOLDER = 0o700
-
-
-@dataclass
-class Seating:
-    """Who sits where: for each seat a person or the name of a bot, and the names they were given."""
-
-    sitters: list[str]
-    names: list[str]  # empty: named by the language
-    lang: str
-    seed: int  # of the bots
-
-    @property
-    def people(self) -> list[int]:
-        return [seat for seat, sitter in enumerate(self.sitters) if sitter == PERSON]
-
-    @property
-    def bots(self) -> list[str]:
-        return [sitter for sitter in self.sitters if sitter != PERSON]
-
-    @property
-    def commands(self) -> list[str]:
-        """What starts the bots from outside."""
-        return [sitter for sitter in self.sitters if is_command(sitter)]
-
-    def fits(self, seats: int) -> bool:
-        """Whether a table of so many seats can be played like this."""
-        counted = len(self.sitters) == seats and len(self.names) <= seats
-        known = all(sitter in (PERSON, *BOTS) or is_command(sitter) for sitter in self.sitters)
-        known = known and self.lang in LANGUAGES
-        named = all(map(is_name, self.names)) and len(set(self.names)) == len(self.names)
-        return counted and known and named and 0 <= self.seed < SEEDS
-
-
-def is_name(text: str) -> bool:
-    """Whether a seat can be called this."""
-    return 0 < len(text) <= LONGEST_NAME and text.isprintable()
 
 
 def home() -> Path:

@@ -11,9 +11,6 @@ from typing import TypeVar
 from rich.text import Text
 
 from fathom.bots import Advised, Adviser, Bot, at_table
-from fathom.cli.arguments import invocation, speak
-from fathom.cli.errors import Wrong, why_failed
-from fathom.cli.seating import names_in, plays_no_more
 from fathom.core.kernel.decision import SOMEBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.verbs import verb_of
@@ -21,8 +18,11 @@ from fathom.table.chair import Chair
 from fathom.table.table import Table
 from fathom.terminal import ending, saves
 from fathom.terminal.desk import LEAST_HEIGHT, LEAST_WIDTH, Desk
+from fathom.terminal.errors import Wrong, why_failed
+from fathom.terminal.languages import speak
 from fathom.terminal.painter import Painter
-from fathom.terminal.saves import PERSON, Seating
+from fathom.terminal.seating import PERSON, Seating, names_in, plays_no_more
+from fathom.terminal.shell_command import invocation
 from fathom.terminal.sweep import Memory
 from fathom.terminal.turn import Quit, Turn
 

@@ -11,15 +11,16 @@ from rich.text import Text
 
 from fathom.bots import Advised
 from fathom.bots.guest import beside
-from fathom.cli.arguments import invocation, shows
-from fathom.cli.errors import nearest, why_failed
 from fathom.core.kernel.decision import NOBODY
 from fathom.speech.rules_page import RulePage
 from fathom.speech.words import LANGUAGES
 from fathom.table.refusal import Refused
 from fathom.terminal import pages, saves
 from fathom.terminal.choices import Choices, Forbidden, Picked, Several, Unknown, fold, shortened, words_of
+from fathom.terminal.errors import nearest, why_failed
+from fathom.terminal.languages import shows
 from fathom.terminal.prompt import sentence
+from fathom.terminal.shell_command import invocation
 from fathom.terminal.spelling import spellings, thing_meant
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from importlib.resources import files
 
 import pytest
 
-from fathom.cli.arguments import speak
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge.veil import see
@@ -17,6 +16,7 @@ from fathom.speech.scene_file import load, parse
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import ASCII, UNICODE, Glyphs
 from fathom.terminal.choices import Choices
+from fathom.terminal.languages import speak
 from fathom.terminal.painter import Painter
 from fathom.terminal.prompt import answers
 from fathom.terminal.spelling import spellings

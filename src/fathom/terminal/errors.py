@@ -1,4 +1,4 @@
-"""What a person got wrong at the command line: one clear line, and the right word when it can be guessed."""
+"""Errors of the person at the command line: one clear line, with a suggestion for a misspelt word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays: what somebody wishes on the command line, and the seats that follow from it."""
+"""The options of `fathom play`, and the seating that follows from them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,9 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from fathom.bots import is_command
-from fathom.bots.outside import called
-from fathom.bots.wire import harmless
 from fathom.cli.arguments import bots_named, language
-from fathom.cli.errors import Wrong
-from fathom.speech.words import Words
-from fathom.terminal.saves import LONGEST_NAME, PERSON, Seating, is_name
+from fathom.terminal.errors import Wrong
+from fathom.terminal.seating import LONGEST_NAME, PERSON, Seating, is_name
 
 DEFAULT_BOT = "bosun"
 
@@ -104,28 +100,3 @@ def names_of(wishes: Wishes, seats: int) -> list[str]:
     if len(set(names)) < len(names):
         raise Wrong("two seats cannot have the same name")
     return names
-
-
-def names_in(seating: Seating, words: Words) -> list[str]:
-    """What each seat is called: as wished, else a person is You or Seat 1, a bot is called by its kind."""
-    names = list(seating.names)
-    for seat in range(len(names), len(seating.sitters)):
-        name = default_name(seating, seat, words)
-        again = sum(default_name(seating, other, words) == name for other in range(seat + 1))
-        names.append(words.say("ui-numbered-name", name=name, n=again) if again > 1 else name)
-    return names
-
-
-def default_name(seating: Seating, seat: int, words: Words) -> str:
-    sitter = seating.sitters[seat]
-    if is_command(sitter):
-        return called(sitter)[:LONGEST_NAME]
-    if sitter != PERSON:
-        return words.say(f"bot-{sitter}") if words.has(f"bot-{sitter}") else sitter.capitalize()
-    return words.say("ui-me") if len(seating.people) == 1 else words.say("seat-name", n=seat + 1)
-
-
-def plays_no_more(who: str, kind: str, detail: str, words: Words) -> str:
-    """Why a bot from outside was replaced. What it said does nothing to a terminal."""
-    why = words.say(f"trouble-{kind}", detail=harmless(detail))
-    return words.say("ui-replaced", who=who, why=why)
