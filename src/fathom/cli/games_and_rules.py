@@ -19,8 +19,8 @@ from fathom.speech.rules_page import RulePage
 from fathom.speech.words import Words
 from fathom.terminal.canvas import glyphs_for
 from fathom.terminal.errors import Wrong
+from fathom.terminal.help_pages import numbered
 from fathom.terminal.languages import speak
-from fathom.terminal.pages import numbered
 from fathom.terminal.shell_command import invocation
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fathom.bots import BOTS, is_command
-from fathom.bots.outside import called
-from fathom.bots.wire import harmless
+from fathom.bots.bot_protocol import harmless
+from fathom.bots.external_bot import called
 from fathom.core.kernel.rng import SEEDS
 from fathom.speech.words import LANGUAGES, Words
 

@@ -13,12 +13,12 @@ from fathom.core.knowledge.veil import see
 from fathom.games.leagues import LEAGUES
 from fathom.speech.scene import BadScene
 from fathom.speech.scene_file import load, parse
+from fathom.terminal.answer_parser import Choices
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import ASCII, UNICODE, Glyphs
-from fathom.terminal.choices import Choices
 from fathom.terminal.languages import speak
-from fathom.terminal.painter import Painter
-from fathom.terminal.prompt import answers
+from fathom.terminal.option_list import answers
+from fathom.terminal.screen import Painter
 from fathom.terminal.spelling import spellings
 from tests.games.leagues.positions import play, position
 
