@@ -188,6 +188,7 @@ class Game:
         components: list[Component],
         usual: int = 0,
         simulations: int = 1000,
+        languages: list[str] | None = None,
     ) -> None:
         self.key: Final = key
         self.prefix: Final = prefix  # of its rule numbers
@@ -199,6 +200,14 @@ class Game:
         self.components: Final = components
         self.usual: Final[int] = usual or seats[0]  # how many sit at a table if nobody says otherwise
         self.simulations: Final = simulations  # of a short search: a fifth of a second at most, if slow
+        self.languages: Final[list[str]] = languages or ["en"]  # it has words in; the first serves all others
+        self.package = (
+            f"fathom.games.{key}"  # holds its words, rules, scene and pictures; a loaded folder's own
+        )
+
+    def language(self, wanted: str) -> str:
+        """The language in which it is shown to somebody who wants this one."""
+        return wanted if wanted in self.languages else self.languages[0]
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, object]) -> State:

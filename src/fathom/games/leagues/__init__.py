@@ -108,4 +108,5 @@ LEAGUES: Final = LeaguesGame(
     components=box.COMPONENTS,
     simulations=60,
     usual=box.USUAL_SEATS,
+    languages=["en", "fr", "ru"],
 )

@@ -51,4 +51,5 @@ LIFEBOAT: Final = LifeboatGame(
     components=COMPONENTS,
     usual=USUAL_SEATS,
     simulations=60,
+    languages=["en", "fr", "ru"],
 )

@@ -61,4 +61,5 @@ NAUTILUS: Final = NautilusGame(
     things=box.THING_NAMES,
     components=box.COMPONENTS,
     simulations=300,
+    languages=["en", "fr", "ru"],
 )

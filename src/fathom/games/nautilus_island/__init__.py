@@ -84,4 +84,5 @@ NAUTILUS_ISLAND: Final = NautilusIslandGame(
     things=FACE_NAMES,
     components=COMPONENTS,
     simulations=60,
+    languages=["en", "fr", "ru"],
 )
