@@ -201,9 +201,7 @@ class Game:
         self.usual: Final[int] = usual or seats[0]  # how many sit at a table if nobody says otherwise
         self.simulations: Final = simulations  # of a short search: a fifth of a second at most, if slow
         self.languages: Final[list[str]] = languages or ["en"]  # it has words in; the first serves all others
-        self.package = (
-            f"fathom.games.{key}"  # holds its words, rules, scene and pictures; a loaded folder's own
-        )
+        self.package = f"fathom.games.{key}"  # holds its words, rules, scene and pictures
 
     def language(self, wanted: str) -> str:
         """The language in which it is shown to somebody who wants this one."""
