@@ -7,29 +7,39 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, has
-from fathom.core.kernel.form import Pile
+from fathom.core.kernel.bits import bit, count, has
+from fathom.core.kernel.form import NONE, Pile
 from fathom.core.kernel.position import Position
 from fathom.core.kernel.rng import Rng
 
 # A slot as one number: place, and the seats that know what lies there, 16 bits each.
 PLACE_AT: Final = 16
 FIELD: Final = (1 << 16) - 1
-BLANK_SLOTS: Final = vec[i64]([0] * 64)
+BLANK_SLOTS: Final = vec[i64]([0] * 128)
 
 
 def deal_anew(state: Position, twin: Position, seat: i64, sights: vec[i64], rng: Rng) -> None:
-    """Let what `seat` cannot place lie elsewhere in the twin. `sights`, by place, are for a spectator:
+    """Let what `seat` cannot place lie elsewhere in the twin. `sights`, by zone, are for a spectator:
 
     all it can say of who knows a thing is who sees into the place.
     """
+    for piles in state.form.together:
+        _deal_closed(state, twin, piles, seat, rng)
     for pile in state.form.piles:
-        for deck in pile.decks:
-            unknown = deck & ~state.at[pile.known + state.seats]
-            if seat < state.seats:
-                unknown &= ~state.at[pile.known + seat]
-            if unknown:
-                _deal_deck(state, twin, pile, unknown, seat, sights, rng)
+        if pile.secret:
+            _deal_secret(state, twin, pile, seat, rng)
+        elif pile.known != NONE:
+            _deal_pile(state, twin, pile, seat, sights, rng)
+
+
+def _deal_pile(state: Position, twin: Position, pile: Pile, seat: i64, sights: vec[i64], rng: Rng) -> None:
+    """Things of which words say who knows where they lie."""
+    for deck in pile.decks:
+        unknown = deck & ~state.at[pile.known + state.seats]
+        if seat < state.seats:
+            unknown &= ~state.at[pile.known + seat]
+        if unknown:
+            _deal_deck(state, twin, pile, unknown, seat, sights, rng)
 
 
 def _deal_deck(
@@ -63,7 +73,7 @@ def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, sights: vec[
         while things:
             slot = place << PLACE_AT
             if seat >= seats:
-                slot |= sights[place]
+                slot |= sights[state.form.zone_of[place]]
             else:
                 for knower in range(seats):
                     if at[pile.known + knower] & things & -things:
@@ -76,3 +86,61 @@ def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, sights: vec[
             size += 1
             things &= things - 1
     return size
+
+
+def _deal_closed(state: Position, twin: Position, piles: list[Pile], seat: i64, rng: Rng) -> None:
+    """Let what a seat neither sees nor everyone knows lie, in the twin, in any order where such things lie.
+
+    Of places that not all see into, each pile has a word, in the same order.
+    """
+    old, new, size = state.at, twin.at, i64(0)
+    slots, closed_to = BLANK_SLOTS[:], piles[0].closed_to
+    for n in range(i64(len(closed_to))):
+        if closed_to[n] != seat:
+            for pile in piles:
+                word = pile.closed[n]
+                after = size + count(old[word] & ~old[pile.open])
+                while size < after:
+                    slots[size] = n
+                    size += 1
+    dealt: i64 = 0
+    for pile in piles:
+        unknown, closed = i64(0), pile.closed
+        for n in range(i64(len(closed))):
+            if closed_to[n] != seat:
+                unknown |= old[closed[n]] & ~old[pile.open]
+                new[closed[n]] = old[closed[n]] & old[pile.open]
+        while unknown:
+            other = dealt + rng.below(size - dealt)
+            slot = slots[other]
+            slots[other] = slots[dealt]
+            dealt += 1
+            thing = unknown & -unknown
+            unknown ^= thing
+            new[closed[slot]] |= thing
+
+
+def _deal_secret(state: Position, twin: Position, pile: Pile, seat: i64, rng: Rng) -> None:
+    """Things known to whoever sees into their place: those in no word lie where the rest lies."""
+    old, new, words, slots = state.at, twin.at, pile.closed, BLANK_SLOTS[:]
+    state.knowledge(seat, slots)
+    known = slots[pile.number]
+    for deck in pile.decks:
+        unknown = deck & ~known
+        size = count(unknown)
+        taken = size
+        for n in range(i64(len(words)) - 1, -1, -1):
+            if old[words[n]] & unknown:
+                taken -= 1
+                slots[taken] = words[n] + 1
+            new[words[n]] &= ~unknown
+        for n in range(taken):
+            slots[n] = 0
+        for n in range(size):
+            other = n + rng.below(size - n)
+            word = slots[other] - 1
+            slots[other] = slots[n]
+            thing = unknown & -unknown
+            unknown ^= thing
+            if word >= 0:
+                new[word] |= thing

@@ -389,7 +389,7 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
     Things on a trail go their way anew instead, as far as `seat` did not see it.
     """
-    twin = state.copy()
+    twin = state.outline() if isinstance(state, Position) else state.copy()
     trails = state.trails()
     loose = None if isinstance(state, Position) else Loose(state, seat)
     while True:

@@ -6,9 +6,8 @@ from typing import Final
 
 from fathom.core.kernel.bounds import Bounds
 from fathom.core.kernel.events import Events
-from fathom.core.kernel.fields import truth
 from fathom.core.kernel.game import ON, Game, Option, flag
-from fathom.core.kernel.json_values import Malformed, field, fields, number
+from fathom.core.kernel.json_values import Malformed, field, fields, number, truth
 from fathom.core.kernel.state import State
 from fathom.games.leagues import box, place, rules, soundness
 from fathom.games.leagues.actions import VERBS

@@ -72,8 +72,8 @@ def _form(seats: int) -> Form:
     form.seat_set("played")
     form.flag("steered")
     form.flag("ending")
-    form.maybe("picked", box.CELL_NAMES)
-    form.maybe("spot", box.SPOT_NAMES)
+    form.name_or_none("picked", box.CELL_NAMES)
+    form.name_or_none("spot", box.SPOT_NAMES)
     form.points_each(BOOK, "book", box.LINES, box.MOST_POINTS)
 
     form.counter("round", 1, box.ROUNDS)
