@@ -48,10 +48,10 @@ from fathom.core.kernel.place_fields import (
     Unseen,
     Where,
 )
-from fathom.core.kernel.places import AGREED, CHANGING, FACE_DOWN, NONE, OWNER, Pile, Place, Places
-from fathom.core.kernel.zones import Slot, Span
+from fathom.core.kernel.places import CHANGING, FACE_DOWN, NONE, OWNER, Pile, Place, Places
+from fathom.core.kernel.zones import Slot, Span, watched
 
-__all__ = ["AGREED", "CHANGING", "FACE_DOWN", "NONE", "OWNER", "Form", "Pile", "Place"]
+__all__ = ["CHANGING", "FACE_DOWN", "NONE", "OWNER", "Form", "Pile", "Place"]
 
 
 class Form(Places):
@@ -67,6 +67,8 @@ class Form(Places):
         self.first_numbers: Final[
             list[tuple[int, int]]
         ] = []  # words with numbers, and what they are at first
+        self.hushed: list[str] = []  # at these questions, who is asked is kept from the others
+        self.notes = 0  # how many numbers `State.tally` notes down, so as not to compute all anew
         self.face_names: list[object] = []  # by face: what copies are called in JSON
         # Made by `ready`
         self.spans: list[Span] = []
@@ -77,6 +79,7 @@ class Form(Places):
         self.pile_of: list[Pile] = []  # by thing
         self.face_of = vec[i64]()  # by thing
         self.zones: list[tuple[str, int]] = []  # name and owner
+        self.sights = vec[i64]()  # by zone: what `watched` makes of it, unless it changes
         self.counters: list[tuple[str, int]] = []
 
     # What is written as JSON, in this order. Attributes of the position:
@@ -226,7 +229,7 @@ class Form(Places):
     def counter(
         self, name: str, low: int, high: int, kind: int = NUMBER, closed: bool = False, endless: bool = False
     ) -> None:
-        """A number that stands on the table; `read_off` tells what it shows. All of them in this order,"""
+        """A number that stands on the table; `State.tally` tells what it shows. All of them in this order,"""
         self.reads.append(Reads(name, low, high, kind, closed, endless))
 
     def counter_each(self, name: str, low: int, high: int, kind: int = NUMBER, closed: bool = False) -> None:
@@ -241,6 +244,7 @@ class Form(Places):
         self.zones = [(place.name, place.owner) for place in present]
         for n, place in enumerate(present):
             place.zone = n
+            self.sights = append(self.sights, watched(max(place.sight, 0), place.recall))
             self.add_slots(place)
         for second in self.second_places:
             second.zone = self.places[second.first].zone
@@ -353,7 +357,7 @@ class Form(Places):
 
 def _room(place: Place, only: int) -> Room:
     pile = place.pile
-    return Room(place.word, pile.first, only or place.holds, pile.places, pile.open)
+    return Room(place.word, pile.faces, only or place.holds, pile.places, pile.open)
 
 
 def _ranged(reads: Reads, ranges: dict[str, tuple[int, int]]) -> Reads:

@@ -24,7 +24,6 @@ from fathom.core.kernel.json_values import (
     set_of,
     whole,
 )
-from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
 
 
@@ -274,9 +273,9 @@ class PointsBySeat(Field):
 class Room:
     """Some things of a pile in one word; `shown` is the word of those everyone knows, if there is one."""
 
-    def __init__(self, word: i64, first: i64, mask: i64, places: vec[i64], shown: i64) -> None:
+    def __init__(self, word: i64, faces: list[int], mask: i64, places: vec[i64], shown: i64) -> None:
         self.word: Final = word
-        self.first: Final = first  # of the pile's things
+        self.faces: Final = faces  # of the pile's things
         self.mask: Final = mask
         self.places: Final = places  # all words of the pile
         self.shown: Final = shown
@@ -306,34 +305,28 @@ class Copies(Field):
         self.width: Final = width
 
     def write(self, state: object, at: vec[i64]) -> object:
-        assert isinstance(state, State)
-        found = [self.written(state, at, bag) for bag in self.bags]
+        found = [self.written(at, bag) for bag in self.bags]
         if not self.width:
             return found
         return [found[n : n + self.width] for n in range(0, len(found), self.width)]
 
-    def written(self, state: State, at: vec[i64], bag: list[Room]) -> object:
-        names = self.named(state, bag, [at[room.word] & room.mask for room in bag])
+    def written(self, at: vec[i64], bag: list[Room]) -> object:
+        names = self.named(bag, [at[room.word] & room.mask for room in bag])
         if not self.single:
             return names
         return names[0] if names else None
 
-    def named(self, state: State, bag: list[Room], sets: list[i64]) -> list[object]:
-        return [
-            self.names[state.face(room.first + thing)]
-            for room, things in zip(bag, sets)
-            for thing in members(things)
-        ]
+    def named(self, bag: list[Room], sets: list[i64]) -> list[object]:
+        return [self.names[room.faces[thing]] for room, things in zip(bag, sets) for thing in members(things)]
 
     def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
-        assert isinstance(state, State)
         for bag, found in zip(self.bags, self.found(data)):
             if self.single:
                 found = [] if found is None else [found]
             if not isinstance(found, list):
                 raise Malformed(f"{self.name}: a list of names is wanted, not {found!r}")
             for name in found:
-                self.take(state, at, bag, name)
+                self.take(at, bag, name)
 
     def found(self, data: dict[str, object]) -> list[object]:
         """What is written, bag by bag."""
@@ -342,11 +335,11 @@ class Copies(Field):
         rows = row(data, self.name, len(self.bags) // self.width)
         return [each for one in rows for each in row({self.name: one}, self.name, self.width)]
 
-    def take(self, state: State, at: vec[i64], bag: list[Room], name: object) -> None:
+    def take(self, at: vec[i64], bag: list[Room], name: object) -> None:
         """A thing of this name into the first room where it can lie."""
         for room in bag:
             for thing in members(self.possible(at, room)):
-                other = self.names[state.face(room.first + thing)]
+                other = self.names[room.faces[thing]]
                 if other == name and type(other) is type(name):
                     self.put(at, room, bit(thing))
                     return
@@ -362,16 +355,16 @@ class Copies(Field):
 class Hands(Copies):
     """Bags that their owner sees; what everyone knows of them comes last."""
 
-    def written(self, state: State, at: vec[i64], bag: list[Room]) -> object:
-        hidden = self.named(state, bag, [at[room.word] & ~at[room.shown] for room in bag])
-        return hidden + self.named(state, bag, [at[room.word] & at[room.shown] for room in bag])
+    def written(self, at: vec[i64], bag: list[Room]) -> object:
+        hidden = self.named(bag, [at[room.word] & ~at[room.shown] for room in bag])
+        return hidden + self.named(bag, [at[room.word] & at[room.shown] for room in bag])
 
 
 class Seen(Copies):
     """What everyone knows of the things in some bags, which have been read."""
 
-    def written(self, state: State, at: vec[i64], bag: list[Room]) -> object:
-        return self.named(state, bag, [at[room.word] & at[room.shown] for room in bag])
+    def written(self, at: vec[i64], bag: list[Room]) -> object:
+        return self.named(bag, [at[room.word] & at[room.shown] for room in bag])
 
     def possible(self, at: vec[i64], room: Room) -> i64:
         return at[room.word] & ~at[room.shown]

@@ -18,8 +18,7 @@ NONE: Final = -1  # no seat, no thing, no place
 # Who sees into a place: EVERYONE, or
 FACE_DOWN: Final = 0  # nobody;
 OWNER: Final = -1  # the seat whose place it is;
-CHANGING: Final = -2  # what `Position.sight` says, which can change from step to step;
-AGREED: Final = -3  # what `Position.sight` says, always the same at one table.
+CHANGING: Final = -2  # whom `State.seers` says: it can differ from table to table, or from step to step.
 
 
 class Pile:
@@ -44,8 +43,7 @@ class Pile:
         self.open: i64 = NONE
         self.closed = vec[i64]()  # the words into which not all see
         self.closed_to = vec[i64]()  # all but this seat, or all
-        self.secret = False  # whether nobody else ever learns it: `Position.evident` says what all can place
-        self.closed_places = vec[i64]()  # then by closed word: the place
+        self.secret = False  # whether things in no such word are hidden, too
         # Things on a trail
         self.trail: i64 = NO_TRAIL  # its number
         self.on_trail: Final[list[tuple[int, int]]] = []  # places of the trail, and of the form
@@ -240,7 +238,7 @@ class Places:
     def place_secret_each(self, at: int, name: str, pile: Pile, word: int, holds: int) -> None:
         """A place for one thing for each seat, side by side, whose sight changes; in words from this one on.
 
-        Whoever sees into it knows what lies there, nobody else ever does.
+        Its owner knows what lies there. Others know of things of this pile only which are `open`.
         """
         pile.secret = True
         for seat in range(self.most_seats):
@@ -250,7 +248,7 @@ class Places:
                 self.add_word(word + seat, place)
                 self.changing = append(self.changing, at + seat)
                 pile.closed = append(pile.closed, word + seat)
-                pile.closed_places = append(pile.closed_places, at + seat)
+                pile.closed_to = append(pile.closed_to, seat)
 
     def add_place(self, at: int, place: Place) -> bool:
         """The next place; whether it is that of a seat where nobody sits, which stays empty."""

@@ -13,10 +13,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, lowest, nth
+from fathom.core.kernel.bits import count, lowest, nth
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.events import EVERYONE
-from fathom.core.kernel.form import CHANGING, NONE, Form, Pile
+from fathom.core.kernel.form import Form
 from fathom.core.kernel.json_values import (
     Malformed,
     field,
@@ -24,15 +23,13 @@ from fathom.core.kernel.json_values import (
     index,
     names_of,
     number,
-    own_copy,
     row,
     set_of,
 )
 from fathom.core.kernel.marks import Marks
+from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Verb
-from fathom.core.kernel.zones import NO_TRAIL, Counter, Slot, Span, Zone, watched
-from fathom.core.knowledge.privy import told_by
 
 # The games without a form read their positions with these.
 __all__ = ["Malformed", "Position", "field", "fields", "index", "names_of", "number", "row", "set_of"]
@@ -55,8 +52,8 @@ class Position(State):
 
     def __init__(self, form: Form, agreed: dict[str, object], at: vec[i64]) -> None:
         self.seats = form.seats
-        self.form: Final = form
-        self.agreed: Final = agreed  # the options of the table, as JSON has them
+        self.form = form
+        self.agreed = agreed
         self.at = at  # by place: the set of the things there; then who knows what
         self.step: i64 = 0  # one of the form's
         # The menu
@@ -78,10 +75,6 @@ class Position(State):
     @abstractmethod
     def offer(self) -> None:
         """Put together the menu of the step, ascending. A game calls it whenever a step is done."""
-
-    def sight(self, place: i64) -> i64:
-        """Who sees into a place of which the form says that it is changing or agreed on."""
-        raise AssertionError("the form says who sees into each place")
 
     # The menu, put together
 
@@ -243,170 +236,14 @@ class Position(State):
         if left:
             marks.add(self.last_option)
 
-    # Things and places
+    # What lies where
 
-    def things(self) -> i64:
-        return self.form.things
-
-    def face(self, thing: i64) -> i64:
-        return self.form.face_of[thing]
-
-    def deck(self, thing: i64) -> i64:
-        return self.form.deck(thing)
-
-    def place(self, thing: i64) -> i64:
-        pile = self.form.pile_of[thing]
-        for n in range(len(pile.cells)):
-            if has(self.at[pile.places[n]], thing - pile.first):
-                return pile.cells[n].zone
-        for place in self.form.lone:
-            if self.at[place] == thing + 1:
-                return self.form.zone_of[place]
-        return self.elsewhere(thing)
-
-    def elsewhere(self, thing: i64) -> i64:
-        """The zone of a thing that no word places: the one which `fill` puts it into."""
-        pile, sets = self.form.pile_of[thing], vec[i64]([0] * int(self.form.size))
-        self.fill(sets)
-        for n, slot in enumerate(self.form.slots):
-            if slot.span == pile.number and has(sets[n], thing - pile.first):
-                return slot.zone
-        return NONE
+    def words(self) -> vec[i64]:
+        return self.at
 
     def zone(self, place: i64) -> i64:
         """Which zone a place is, for events: where all seats are taken, the same number."""
         return self.form.zone_of[place]
-
-    def put(self, thing: i64, place: i64, knowers: i64) -> None:
-        pile, at = self.form.pile_of[thing], self.at
-        one = bit(thing - pile.first)
-        for n in range(len(pile.cells)):
-            at[pile.places[n]] &= ~one
-            if pile.cells[n].zone == place:
-                at[pile.places[n]] |= one
-        if pile.known != NONE:
-            for seat in range(self.seats):
-                at[pile.known + seat] &= ~one
-                if has(knowers, seat):
-                    at[pile.known + seat] |= one
-        self.offer()
-
-    def fill_zones(self, zones: list[Zone]) -> None:
-        form, sets = self.form, vec[i64]([0] * int(self.form.size))
-        if len(form.lone):
-            super().fill_zones(zones)
-            return
-        self.fill(sets)
-        for n, slot in enumerate(form.slots):
-            first, things = form.piles[slot.span].first, sets[n]
-            while things:
-                zones[slot.zone].things.append(int(first + lowest(things)))
-                things &= things - 1
-
-    def spans(self) -> list[Span]:
-        return self.form.spans
-
-    def slots(self) -> list[Slot]:
-        return self.form.slots
-
-    def fill(self, sets: vec[i64]) -> None:
-        """What words and trails say; a game adds what lies in derived places."""
-        at, word_of = self.at, self.form.word_of
-        for slot in range(self.form.size):
-            word = word_of[slot]
-            if word >= 0:
-                sets[slot] = at[word]
-        if self.form.trails:
-            self.fill_from_trails(sets)
-
-    def fill_from_trails(self, sets: vec[i64]) -> None:
-        trails = self.trails()
-        for pile in self.form.piles:
-            if pile.trail != NO_TRAIL:
-                here, slot_on = trails[pile.trail].at, pile.slot_on
-                for n in range(i64(len(slot_on))):
-                    if slot_on[n] != NONE:
-                        sets[slot_on[n]] = here[n]
-
-    # Who knows what
-
-    def knowers(self, thing: i64) -> i64:
-        pile, at, seats = self.form.pile_of[thing], self.at, self.form.seats
-        number = thing - pile.first
-        if pile.trail != NO_TRAIL:
-            return self.trails()[pile.trail].informed(number)
-        if pile.known == NONE:
-            return self.seers_of(pile, number)
-        if has(at[pile.known + seats], number):
-            return EVERYONE
-        found: i64 = 0
-        for seat in range(seats):
-            if has(at[pile.known + seat], number):
-                found |= bit(seat)
-        return found
-
-    def seers_of(self, pile: Pile, number: i64) -> i64:
-        """Who knows where the pile's thing of this number lies: whoever sees into the place."""
-        at = self.at
-        everyone_knows = self.evident() if pile.secret else i64(0)
-        if pile.open != NONE:
-            everyone_knows = at[pile.open]
-        if has(everyone_knows, number):
-            return EVERYONE
-        for n in range(i64(len(pile.closed))):
-            if has(at[pile.closed[n]], number):
-                if pile.secret:
-                    return self.sight(pile.closed_places[n])
-                return bit(pile.closed_to[n]) if pile.closed_to[n] >= 0 else i64(0)
-        return 0 if pile.secret else i64(EVERYONE)
-
-    def knowledge(self, seat: i64, sets: vec[i64]) -> None:
-        at, seats, n = self.at, self.form.seats, i64(0)
-        for pile in self.form.piles:
-            known = pile.known
-            if known >= 0:
-                things = at[known + seats]
-                if seat < seats:
-                    things |= at[known + seat]
-            elif pile.trail != NO_TRAIL:
-                rows = self.trails()[pile.trail].known
-                things = rows[min(seat, seats)] | rows[seats]
-            else:
-                things = self.seen_by(pile, seat)
-            sets[n] = things
-            n += 1
-
-    def seen_by(self, pile: Pile, seat: i64) -> i64:
-        """The things of a pile whose place a seat knows because it sees into it, or everyone knows it."""
-        at, closed = self.at, pile.closed
-        if pile.secret:
-            things = self.evident()
-            for n in range(i64(len(closed))):
-                if has(self.sight(pile.closed_places[n]), seat):
-                    things |= at[closed[n]]
-            return things
-        hidden: i64 = 0
-        for n in range(i64(len(closed))):
-            if pile.closed_to[n] != seat:
-                hidden |= at[closed[n]]
-        if pile.open >= 0:
-            hidden &= ~at[pile.open]
-        return pile.all & ~hidden
-
-    def evident(self) -> i64:
-        """Of the things in secret places: those that everyone can place, wherever they lie."""
-        return 0
-
-    def privy(self, things: list[int], seat: i64) -> list[i64]:
-        pile = self.form.pile_of[things[0]]
-        if pile.trail == NO_TRAIL:
-            return [self.knowers(thing) for thing in things]
-        told = told_by(self.trails()[pile.trail], seat)
-        return [told.informed(thing - pile.first) for thing in things]
-
-    def outline(self) -> State:
-        """A copy that may share its trails: for the veil, which puts others in their place at once."""
-        return self.copy()
 
     def reveal(self, known: i64, things: i64) -> None:
         """From now on everyone knows where these are. `known` is the pile's first word of who knows what."""
@@ -420,37 +257,12 @@ class Position(State):
         for word in range(known, known + self.form.seats + 1):
             at[word] &= ~things
 
-    # Zones and counters
-
-    def seers(self, zones: vec[i64]) -> None:
-        for n, place in enumerate(self.form.places):
-            if place.zone != NONE and place.sight != CHANGING:
-                sight = place.sight
-                if sight < 0:
-                    sight = self.sight(n)
-                zones[place.zone] = watched(sight, place.recall)
-        self.seers_now(zones)
-
-    def seers_now(self, zones: vec[i64]) -> None:
-        for n in self.form.changing:
-            place = self.form.places[n]
-            zones[place.zone] = watched(self.sight(n), place.recall)
-
-    def zones(self) -> list[Zone]:
-        return self.zones_named(self.form.zones)
-
-    def counters(self) -> list[Counter]:
-        return self.counters_named(self.form.counters)
+    def imagined(self, seat: i64, rng: Rng) -> bool:
+        """A game that overrides it puts the question anew, too."""
+        self.offer()
+        return True
 
     # JSON
-
-    def to_json(self) -> dict[str, object]:
-        told: dict[str, object] = {"game": self.form.game}
-        if self.form.varies:
-            told["seats"] = int(self.seats)
-        told["options"] = own_copy(self.agreed)
-        told.update(self.form.write(self, self.at))
-        return told
 
     def read(self, data: dict[str, object]) -> None:
         """Become the written position; `Malformed` if the form does not allow it."""

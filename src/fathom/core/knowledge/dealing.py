@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, count, has
 from fathom.core.kernel.form import NONE, Pile
-from fathom.core.kernel.position import Position
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
 
 # A slot as one number: place, and the seats that know what lies there, 16 bits each.
 PLACE_AT: Final = 16
@@ -18,7 +18,7 @@ FIELD: Final = (1 << 16) - 1
 BLANK_SLOTS: Final = vec[i64]([0] * 128)
 
 
-def deal_anew(state: Position, twin: Position, seat: i64, sights: vec[i64], rng: Rng) -> None:
+def deal_anew(state: State, twin: State, seat: i64, sights: vec[i64], rng: Rng) -> None:
     """Let what `seat` cannot place lie elsewhere in the twin. `sights`, by zone, are for a spectator:
 
     all it can say of who knows a thing is who sees into the place.
@@ -32,21 +32,21 @@ def deal_anew(state: Position, twin: Position, seat: i64, sights: vec[i64], rng:
             _deal_pile(state, twin, pile, seat, sights, rng)
 
 
-def _deal_pile(state: Position, twin: Position, pile: Pile, seat: i64, sights: vec[i64], rng: Rng) -> None:
+def _deal_pile(state: State, twin: State, pile: Pile, seat: i64, sights: vec[i64], rng: Rng) -> None:
     """Things of which words say who knows where they lie."""
     for deck in pile.decks:
-        unknown = deck & ~state.at[pile.known + state.seats]
+        unknown = deck & ~state.words()[pile.known + state.seats]
         if seat < state.seats:
-            unknown &= ~state.at[pile.known + seat]
+            unknown &= ~state.words()[pile.known + seat]
         if unknown:
             _deal_deck(state, twin, pile, unknown, seat, sights, rng)
 
 
 def _deal_deck(
-    state: Position, twin: Position, pile: Pile, unknown: i64, seat: i64, sights: vec[i64], rng: Rng
+    state: State, twin: State, pile: Pile, unknown: i64, seat: i64, sights: vec[i64], rng: Rng
 ) -> None:
     """Let these things lie, in the twin, in any order where they lie in the true position."""
-    new, known, seats = twin.at, pile.known, state.seats
+    new, known, seats = twin.words(), pile.known, state.seats
     slots = BLANK_SLOTS[:]
     size = _slots_of(state, pile, unknown, seat, sights, slots)
     for word in range(known, known + seats):
@@ -65,9 +65,9 @@ def _deal_deck(
                 new[known + knower] |= thing
 
 
-def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, sights: vec[i64], slots: vec[i64]) -> i64:
+def _slots_of(state: State, pile: Pile, unknown: i64, seat: i64, sights: vec[i64], slots: vec[i64]) -> i64:
     """How many slots these things lie in; the slots, ascending, so that they do not tell which lies where."""
-    at, seats, size = state.at, state.seats, i64(0)
+    at, seats, size = state.words(), state.seats, i64(0)
     for place in pile.places:
         things = at[place] & unknown
         while things:
@@ -88,12 +88,12 @@ def _slots_of(state: Position, pile: Pile, unknown: i64, seat: i64, sights: vec[
     return size
 
 
-def _deal_closed(state: Position, twin: Position, piles: list[Pile], seat: i64, rng: Rng) -> None:
+def _deal_closed(state: State, twin: State, piles: list[Pile], seat: i64, rng: Rng) -> None:
     """Let what a seat neither sees nor everyone knows lie, in the twin, in any order where such things lie.
 
     Of places that not all see into, each pile has a word, in the same order.
     """
-    old, new, size = state.at, twin.at, i64(0)
+    old, new, size = state.words(), twin.words(), i64(0)
     slots, closed_to = BLANK_SLOTS[:], piles[0].closed_to
     for n in range(i64(len(closed_to))):
         if closed_to[n] != seat:
@@ -120,9 +120,9 @@ def _deal_closed(state: Position, twin: Position, piles: list[Pile], seat: i64, 
             new[closed[slot]] |= thing
 
 
-def _deal_secret(state: Position, twin: Position, pile: Pile, seat: i64, rng: Rng) -> None:
+def _deal_secret(state: State, twin: State, pile: Pile, seat: i64, rng: Rng) -> None:
     """Things known to whoever sees into their place: those in no word lie where the rest lies."""
-    old, new, words, slots = state.at, twin.at, pile.closed, BLANK_SLOTS[:]
+    old, new, words, slots = state.words(), twin.words(), pile.closed, BLANK_SLOTS[:]
     state.knowledge(seat, slots)
     known = slots[pile.number]
     for deck in pile.decks:

@@ -13,6 +13,7 @@ from fathom.games.leagues import box, place, rules, soundness
 from fathom.games.leagues.actions import VERBS
 from fathom.games.leagues.position import Leagues, Terms
 from fathom.games.leagues.printing import Printing, PrintOption
+from fathom.games.leagues.sense import LeaguesSense
 
 HARDTACKS: Final = ["own", "any"]
 FLAGS: Final = ["seasoned_crew", "may_leave", "gap_pair", "free_hardtack"]  # as JSON has them
@@ -106,5 +107,6 @@ LEAGUES: Final = LeaguesGame(
     things=box.THING_NAMES,
     components=box.COMPONENTS,
     simulations=60,
+    sense=LeaguesSense(),
     usual=box.USUAL_SEATS,
 )
