@@ -11,7 +11,7 @@ import re
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
-from benchmarks.wire import Wire, connect
+from benchmarks.light_client import Wire, connect
 
 HOST = "127.0.0.1"
 PATIENCE = 60.0  # seconds for one answer over HTTP

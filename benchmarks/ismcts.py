@@ -21,9 +21,9 @@ import fathom
 from fathom.adapters.openspiel import FathomState
 from fathom.adapters.openspiel.bots import Playouts, Seated
 from fathom.bots import Captain
-from fathom.bots.mind import Mind
-from fathom.lab.intervals import wilson
-from fathom.lab.thinking import Thinking
+from fathom.bots.persistent_search import Mind
+from fathom.lab.thinking_time import Thinking
+from fathom.lab.wilson_interval import wilson
 from fathom.table.chair import Chair
 
 GAME = "fathom_nautilus"

@@ -29,7 +29,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.wire import Wire, connect
+from benchmarks.light_client import Wire, connect
 from fathom.core.kernel.rng import Rng
 
 HOST = "127.0.0.1"

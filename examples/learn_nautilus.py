@@ -20,14 +20,14 @@ from learned_bot import Policy
 from fathom.adapters.batch import Batch
 from fathom.adapters.encoding import action_mask, observation
 from fathom.bots import Bot, find
-from fathom.cli.reports import progress_to_stderr
+from fathom.cli.lab_commands import progress_to_stderr
 from fathom.core.kernel.bounds import NUMBER
 from fathom.core.kernel.verbs import spell
 from fathom.core.tensors.layout import Layout
 from fathom.games.nautilus import NAUTILUS
-from fathom.lab import plots
-from fathom.lab.intervals import wilson
+from fathom.lab import svg_plots
 from fathom.lab.simulate import play
+from fathom.lab.wilson_interval import wilson
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
@@ -283,13 +283,13 @@ class Curve:
 
     def plot(self) -> str:
         lines = [
-            plots.Curve(f"against {other}", [(n, s.won / s.games) for n, s in zip(self.games, scores)])
+            svg_plots.Curve(f"against {other}", [(n, s.won / s.games) for n, s in zip(self.games, scores)])
             for other, scores in self.scores.items()
         ]
-        across = plots.Axis(0, self.games[-1], lambda games: f"{games:,.0f}")
-        up = plots.Axis(0, 1, lambda share: f"{share:.0%}", even=0.5)
-        return plots.alone(
-            plots.curves("learning", "Games won, by games played against itself", lines, across, up)
+        across = svg_plots.Axis(0, self.games[-1], lambda games: f"{games:,.0f}")
+        up = svg_plots.Axis(0, 1, lambda share: f"{share:.0%}", even=0.5)
+        return svg_plots.alone(
+            svg_plots.curves("learning", "Games won, by games played against itself", lines, across, up)
         )
 
 

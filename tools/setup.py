@@ -48,7 +48,7 @@ from tools.environment import FATHOM, PYTHON, TOOLS, WINDOWS
 
 FIRST_GAME = "nautilus"
 TESTED_ONCE = (
-    *("adapters", "bots", "lab", "server", "terminal", "tools", "web", "words"),
+    *("adapters", "bots", "cli", "lab", "server", "speech", "terminal", "tools", "web"),
     *("laws/test_mutants.py", "laws/test_sameness.py", "test_modes.py"),
 )
 """What is not the core, or tries both anyway: tested once, over the compiled one where there is one."""

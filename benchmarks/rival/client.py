@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from benchmarks.light_client import TEXT, Wire, connect
 from benchmarks.load import HOST, Load, Program, Wishes
-from benchmarks.wire import TEXT, Wire, connect
 from fathom.core.kernel.rng import Rng
 
 GAME = "reef"

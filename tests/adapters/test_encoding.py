@@ -15,7 +15,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.tensors.history import HEAD, LIFT, WIDTH, Memories, what_is_told
 from fathom.core.tensors.row_writer import blank
 from fathom.games import GAMES
-from fathom.table.course import carry_out
+from fathom.table.play_history import carry_out
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 

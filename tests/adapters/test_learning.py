@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from fathom.bots import find, wire
+from fathom.bots import bot_protocol, find
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import spell
 from fathom.games.nautilus import NAUTILUS
-from fathom.lab.plots import Axis, Curve, alone, curves
 from fathom.lab.simulate import play
+from fathom.lab.svg_plots import Axis, Curve, alone, curves
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
@@ -45,7 +45,7 @@ def test_what_a_bot_is_sent_becomes_the_row_it_learnt_from(lesson: Any) -> None:
         made = table(seed)
         while not made.over:
             chair = made.chair(made.state.asked())
-            row = policy.row(chair.seat, 2, wire.see(chair), wire.ask(chair, 1, [], 0.0))
+            row = policy.row(chair.seat, 2, bot_protocol.see(chair), bot_protocol.ask(chair, 1, [], 0.0))
             assert row.tolist() == lesson.observation(chair).tolist()
             assert set(policy.actions) >= {spell(NAUTILUS.verbs, each) for each in chair.decision.options}
             options = chair.decision.options

@@ -21,7 +21,7 @@ from open_spiel.python.tests import games_sim_test
 
 import fathom
 from fathom.adapters import encoding
-from fathom.adapters.openspiel import FathomState, parameters, world
+from fathom.adapters.openspiel import FathomState, parameters, world_state
 from fathom.adapters.openspiel.bots import Playouts, Seated
 from fathom.bots import BOTS
 from fathom.core.kernel.game import BadOption, Game
@@ -149,7 +149,7 @@ def test_returns_follow_the_ranking(game: Any) -> None:
 
 
 def test_a_game_without_end_ends_as_it_stands(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(world, "LONGEST", 50)
+    monkeypatch.setattr(world_state, "LONGEST", 50)
     *_, end = walk(game, 1)
     assert len(end.history()) == 50
     assert end.is_terminal()

@@ -20,7 +20,7 @@ from typing import Any, cast
 import pytest
 
 from fathom.bots import Outside
-from fathom.bots.guest import beside
+from fathom.bots.replaceable_bot import beside
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import UNSEEN
 from fathom.core.kernel.game import Game
@@ -32,16 +32,16 @@ from fathom.lab.simulate import play
 from fathom.server import messages as m
 from fathom.server.room import Room
 from fathom.table.chair import Chair
-from fathom.table.course import Deed
+from fathom.table.play_history import Deed
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from fathom.terminal.saves import PERSON, Seating
+from fathom.terminal.player_input import Turn
+from fathom.terminal.seating import PERSON, Seating
 from fathom.terminal.session import Session
-from fathom.terminal.turn import Turn
 from tests.laws.cases import LONG
-from tests.server.halls import Listener, desk_of, hall_of, listen, put
+from tests.server.room_managers import Listener, desk_of, hall_of, listen, put
 from tests.server.rooms import GAMES_BY_KEY, begun
-from tests.terminal.desks import Scripted
+from tests.terminal.displays import Scripted
 
 pytest.importorskip("numpy")
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from fathom.adapters.text import Correspondent, NotUnderstood, Reader, as_json
-from fathom.bots import find, wire
+from fathom.bots import bot_protocol, find
 from fathom.cli.main import main
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
@@ -134,7 +134,7 @@ def test_prompts_are_the_same_in_a_position_and_its_imagined_twin(game: Game) ->
 
 def test_as_json_it_is_what_bots_from_outside_get() -> None:
     chair = chair_of(table(after=30))
-    kinds = [wire.hear(chair, 3), wire.see(chair), wire.ask(chair, 1, [], 0.0)]
+    kinds = [bot_protocol.hear(chair, 3), bot_protocol.see(chair), bot_protocol.ask(chair, 1, [], 0.0)]
     assert [*as_json(chair, 3)] == kinds
 
 

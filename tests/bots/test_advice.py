@@ -9,8 +9,8 @@ import pytest
 import fathom
 from fathom.bots import Advised, Adviser, Crew, Random
 from fathom.bots.advice import PATIENCE, SECONDS, ordered
-from fathom.bots.crew import added
-from fathom.bots.searcher import here
+from fathom.bots.parallel_search import added
+from fathom.bots.search_bots import here
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.knowledge.veil import imagine

@@ -7,7 +7,7 @@ from itertools import cycle
 import pytest
 
 from fathom.bots import BOTS, Bosun, Bot, Mate, Random
-from fathom.bots.mind import Budget, Mind, is_clear
+from fathom.bots.persistent_search import Budget, Mind, is_clear
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from random import Random
 
 from fathom.lab.arena import Contest
+from fathom.lab.arena_setup import Order
 from fathom.lab.lineups import Names
 from fathom.lab.match import Match, Task
-from fathom.lab.order import Order
-from fathom.lab.thinking import Thinking
+from fathom.lab.thinking_time import Thinking
 
 Strength = Callable[[str], float]
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from fathom.lab.arena import Contest, run
-from fathom.lab.ledger import Foreign, Ledger
+from fathom.lab.arena_file import Foreign, Ledger
+from fathom.lab.arena_setup import Order
 from fathom.lab.match import Match, Task, play
-from fathom.lab.order import Order
 from fathom.lab.processes import pool, there
 from tests.lab.invented import contest
 

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from fathom.games import GAMES
+from fathom.lab.arena_setup import Order
 from fathom.lab.ladder import LEVELS, Climb, Measurement, Pairing, climb, pairings, waiting
-from fathom.lab.order import Order
-from fathom.lab.rungs import ladder
+from fathom.lab.ladder_report import ladder
 from fathom.lab.true_state import hides
 from tests.lab.invented import match
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from fathom.games.nautilus import NAUTILUS
-from fathom.lab.intervals import wilson
 from fathom.lab.simulate import Simulation, simulate
+from fathom.lab.wilson_interval import wilson
 from fathom.table.verify import verify
 
 

@@ -12,7 +12,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from fathom.lab.laws import deeds, do
-from fathom.table.course import Deed
+from fathom.table.play_history import Deed
 from tests.toys.salvage_game import SALVAGE
 
 LONG = os.environ.get("FATHOM_LONG") == "1"

@@ -18,7 +18,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import asides, imagine, question, see
 from fathom.lab.laws import Heard, do, heard, lying, written
-from fathom.table.course import Deed
+from fathom.table.play_history import Deed
 
 Key = Callable[[State], str]
 

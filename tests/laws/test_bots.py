@@ -9,7 +9,7 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
-from fathom.lab.roster import TRUTH, recruit
+from fathom.lab.arena_bots import TRUTH, recruit
 from fathom.lab.true_state import GlassTable, hides
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table

@@ -22,7 +22,7 @@ from fathom.core.search.playout import QUIET
 from fathom.games.nautilus import NAUTILUS
 from fathom.games.nautilus.box import SPECIALS
 from fathom.lab.laws import deeds, do, lying, written
-from fathom.table.course import Deed
+from fathom.table.play_history import Deed
 from tests.laws.filter import Filter, Key, imagined, p_value, placed
 from tests.toys.salvage import KINDS
 from tests.toys.salvage_game import SALVAGE

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from fathom.bots import Outside
-from fathom.bots.wire import place
+from fathom.bots.bot_protocol import place
 from fathom.core.kernel.rng import Rng
 from fathom.core.knowledge.veil import imagine
 from fathom.table.random_source import Seeded

@@ -13,7 +13,7 @@ from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
 from fathom.core.knowledge.veil import see
 from fathom.lab.laws import actions, deeds, disorder, do, faces, watchers, written
-from fathom.table.course import Deed
+from fathom.table.play_history import Deed
 from fathom.table.random_source import Seeded
 from fathom.table.refusal import Refused
 from fathom.table.table import Table

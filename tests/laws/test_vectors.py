@@ -27,7 +27,7 @@ from fathom.core.tensors.row_writer import blank
 from fathom.games import GAMES
 from fathom.lab.laws import watchers
 from tests.laws.cases import CASES, LONG, Case, walk
-from tests.words.messages import messages
+from tests.speech.messages import messages
 
 ENCODED = [case for case in CASES if case.game in GAMES]
 SELDOM = 3 if LONG else 60  # one position in so many is looked at

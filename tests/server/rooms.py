@@ -7,8 +7,8 @@ from typing import Any
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
-from fathom.server import entries as e
-from fathom.server.entries import Pace, Rules, Terms
+from fathom.server import log_entries as e
+from fathom.server.log_entries import Pace, Rules, Terms
 from fathom.server.room import Room
 from fathom.table.refusal import Refused
 

@@ -16,14 +16,14 @@ from pathlib import Path
 
 import fathom
 from fathom.server import core_watch
-from fathom.server import entries as e
+from fathom.server import log_entries as e
 from fathom.server.autoplay import Tending
 from fathom.server.core_watch import COMPILED, CORE, CoreWatch
-from fathom.server.live import Live
+from fathom.server.live_room import Live
 from fathom.server.room_data import PLAYING
 from fathom.server.thinkers import Thinkers
 from fathom.table import record
-from tests.server.halls import hall_of, put
+from tests.server.room_managers import hall_of, put
 from tests.server.rooms import begun
 
 SEED = 7

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fathom.core.kernel.rng import Rng
-from fathom.server import entries as e
+from fathom.server import log_entries as e
 from fathom.server.clock import DAY, HUSH, LEAST, Clocks
-from fathom.server.entries import Pace
+from fathom.server.log_entries import Pace
 from fathom.server.room import Room
 from tests.server.rooms import LIFEBOAT, begun, step
 

@@ -15,14 +15,14 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.knowledge.veil import imagine, see
 from fathom.games import GAMES
 from fathom.lab.laws import actions, received
-from fathom.server import entries as e
+from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server import replays, updates
-from fathom.server.pages import eyes, with_bots
+from fathom.server.http_api import eyes, with_bots
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
 from fathom.server.tokens import hashed
-from fathom.table.course import Position
+from fathom.table.play_history import PositionJson
 from fathom.table.record import to_bytes
 from fathom.table.refusal import Refused
 from fathom.table.verify import verify_bytes
@@ -35,7 +35,7 @@ WORLDS = 4  # imagined of each moment
 PAIRS = 6  # of twins, of each game
 
 
-def continued(game: Game, seat: int, position: Position) -> Room:
+def continued(game: Game, seat: int, position: PositionJson) -> Room:
     """A table that begins there, against bots, and has begun."""
     sitters: list[Any] = ["open" if n == seat else "random" for n in range(game.usual)]
     seats = [0 if n == seat else -1 for n in range(game.usual)]

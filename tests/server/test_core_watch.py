@@ -16,7 +16,7 @@ from fathom.server import core_watch
 from fathom.server.core_watch import BEING_COMPILED, COMPILED, CORE, INTERPRETED, CoreWatch
 from fathom.server.thinkers import Thinkers
 from tests.server.rooms import begun
-from tests.server.test_desk import in_a_loop
+from tests.server.test_message_handler import in_a_loop
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 needs_both = pytest.mark.skipif(not fathom.compiled(), reason="there is no compiled core to move to")

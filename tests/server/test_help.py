@@ -9,14 +9,14 @@ import pytest
 from fathom.bots import Advised
 from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
-from fathom.server.pages import eyes
+from fathom.server.http_api import eyes
 from fathom.server.replays import replay
 from fathom.server.thinkers import Problem, advise
 from fathom.table.chair import Chair
 from fathom.table.refusal import Refused
-from tests.server.halls import desk_of, hall_of, listen, put
+from tests.server.room_managers import desk_of, hall_of, listen, put
 from tests.server.rooms import begun, finished
-from tests.server.test_desk import in_a_loop, question, told
+from tests.server.test_message_handler import in_a_loop, question, told
 
 
 @in_a_loop

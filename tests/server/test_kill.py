@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from fathom.core.kernel.rng import Rng
-from fathom.server import entries as e
+from fathom.server import log_entries as e
 from fathom.server.sqlite import SQLite
 from tests.laws.cases import LONG
 from tests.server.child import Child

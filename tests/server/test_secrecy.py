@@ -21,18 +21,18 @@ from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
 from fathom.lab.laws import actions, lying, received
-from fathom.server import desk as desks
-from fathom.server import entries as e
-from fathom.server import hall as halls
+from fathom.server import log_entries as e
+from fathom.server import message_handler as desks
 from fathom.server import messages as m
+from fathom.server import room_manager as halls
 from fathom.server import updates
-from fathom.server.entries import Pace
-from fathom.server.live import Live, Outgoing
+from fathom.server.live_room import Live, Outgoing
+from fathom.server.log_entries import Pace
 from fathom.server.room import Room
 from fathom.table.chair import Chair
-from fathom.table.course import Deed
+from fathom.table.play_history import Deed
 from tests.laws.cases import LONG
-from tests.server.halls import Listener, desk_of, hall_of, listen, put
+from tests.server.room_managers import Listener, desk_of, hall_of, listen, put
 from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, step
 
 PAIRS = 400 if LONG else 25  # of each game

@@ -9,11 +9,11 @@ import time
 from structlog.testing import capture_logs
 
 from fathom.server import messages as m
-from fathom.server.desk import Desk
+from fathom.server.message_handler import Desk
 from fathom.server.thinkers import Problem, Thinkers
-from tests.server.halls import Listener, hall_of, listen, put
+from tests.server.room_managers import Listener, hall_of, listen, put
 from tests.server.rooms import begun
-from tests.server.test_desk import in_a_loop, told
+from tests.server.test_message_handler import in_a_loop, told
 
 LONG_ENOUGH = 20.0  # seconds
 NO_PROBLEM = Problem("nautilus", 2, {}, 0, {}, "random", 0)

@@ -11,14 +11,14 @@ import pytest
 from fathom.core.kernel.rng import Rng
 from fathom.server.autoplay import A_MOMENT, Tending
 from fathom.server.clock import HUSH
-from fathom.server.entries import Pace
-from fathom.server.hall import Hall
-from fathom.server.live import Live
+from fathom.server.live_room import Live
+from fathom.server.log_entries import Pace
 from fathom.server.room import Room
+from fathom.server.room_manager import Hall
 from fathom.server.thinkers import Thinkers
-from tests.server.halls import hall_of, put
+from tests.server.room_managers import hall_of, put
 from tests.server.rooms import LIFEBOAT, begun, step
-from tests.server.test_desk import in_a_loop
+from tests.server.test_message_handler import in_a_loop
 
 BANK = 10
 PACE = Pace("live", bank=BANK, increment=0)

@@ -13,14 +13,14 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.position import Malformed
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
-from fathom.server import entries as e
+from fathom.server import log_entries as e
 from fathom.server.restore import reopen
 from fathom.server.room import Room
 from fathom.server.room_data import OVER, PLAYING, STUCK
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Line, Stored, Write
 from fathom.table.refusal import Refused
-from tests.server.halls import hall_of, listen
+from tests.server.room_managers import hall_of, listen
 from tests.server.rooms import NAUTILUS, begun, finished, step
 
 OLDER = Path(__file__).parent / "older" / "nautilus-0.json"

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from fathom.games import GAMES
+from fathom.server.http_api import STATUS
 from fathom.server.messages import PHRASES
-from fathom.server.pages import STATUS
 from fathom.speech.words import LANGUAGES
-from tests.words.messages import patterns
+from tests.speech.messages import patterns
 
 SERVER = Path(__file__).resolve().parents[2] / "src" / "fathom" / "server"
 MAKERS = {"Refused": 0, "problem": 1, "NotDone": 1, "_need": 1, "bye": 1}  # which argument is the key

@@ -16,7 +16,7 @@ from fathom.table.record import to_bytes
 from fathom.table.table import Table
 from fathom.table.verify import verify
 from tests.table.tables import ALL_GAMES, nautilus, play, played, regatta
-from tests.table.test_source import example
+from tests.table.test_random_source import example
 from tests.table.test_verify import Lines, spoilt
 from tools import check_record
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 from fathom.table import record
-from fathom.table.course import Course
+from fathom.table.play_history import Course
 from fathom.table.random_source import Committed, Seeded, Source
 from fathom.table.record import from_bytes, read, to_bytes, write
 from fathom.table.refusal import Refused

@@ -6,7 +6,7 @@ from fathom.core.kernel.decision import CHANCE, NOBODY, SOMEBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import BadOption
 from fathom.core.kernel.rng import Rng
-from fathom.table.course import Deed
+from fathom.table.play_history import Deed
 from fathom.table.random_source import Committed, Seeded
 from fathom.table.refusal import Refused, rule_of
 from fathom.table.table import Table

@@ -7,7 +7,7 @@ from fathom.core.kernel.events import SPECTATOR, Journal
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse
-from fathom.table.course import TakenBack
+from fathom.table.play_history import TakenBack
 from fathom.table.random_source import Seeded
 from fathom.table.refusal import Refused
 from fathom.table.table import Table

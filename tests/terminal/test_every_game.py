@@ -11,11 +11,11 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.speech.words import LANGUAGES
-from fathom.terminal.desk import Lively
-from fathom.terminal.saves import PERSON
+from fathom.terminal.display import Lively
+from fathom.terminal.player_input import Turn
+from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
-from fathom.terminal.turn import Turn
-from tests.terminal.desks import at_random, session
+from tests.terminal.displays import at_random, session
 
 TABLES = [(game, seats) for game in GAMES for seats in game.seats]
 SIZES = [(80, 24), (110, 46), (72, 20)]

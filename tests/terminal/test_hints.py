@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from fathom.bots import Advised
-from fathom.cli.arguments import speak
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import verb_of
 from fathom.games import GAMES
 from fathom.speech.words import LANGUAGES
-from fathom.terminal.choices import fold
-from fathom.terminal.saves import PERSON
+from fathom.terminal.answer_parser import fold
+from fathom.terminal.languages import speak
+from fathom.terminal.player_input import SHORTCUTS, Turn
+from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
 from fathom.terminal.spelling import spellings
-from fathom.terminal.turn import SHORTCUTS, Turn
-from tests.terminal.desks import NAUTILUS, session
+from tests.terminal.displays import NAUTILUS, session
 
 BEST = {
     "en": r"^Best: .* \((.+)\), \d+\u00a0%$",

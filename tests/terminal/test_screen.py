@@ -16,13 +16,13 @@ from fathom.speech.scene import Scene
 from fathom.speech.words import LANGUAGES
 from fathom.terminal import board
 from fathom.terminal.canvas import ASCII, UNICODE, Canvas, fitted, glyphs_for, head
-from fathom.terminal.desk import Lively, Plain
-from fathom.terminal.figures import figure
+from fathom.terminal.counter_drawing import figure
+from fathom.terminal.display import Lively, Plain
 from fathom.terminal.grid import Area, column_widths
-from fathom.terminal.saves import PERSON
+from fathom.terminal.player_input import SHORT, Turn
+from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
-from fathom.terminal.turn import SHORT, Turn
-from tests.terminal.desks import session
+from tests.terminal.displays import session
 
 LEAGUES = next(game for game in GAMES if game.key == "leagues")
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60), (72, 20), (60, 16)]

@@ -15,11 +15,11 @@ from fathom.games import GAMES
 from fathom.speech.words import LANGUAGES
 from fathom.table.chair import Chair
 from fathom.table.verify import verify
-from fathom.terminal import saves
-from fathom.terminal.saves import PERSON
+from fathom.terminal import saved_games
+from fathom.terminal.cleared_views import open_things
+from fathom.terminal.seating import PERSON
 from fathom.terminal.session import PACE, Session
-from fathom.terminal.sweep import open_things
-from tests.terminal.desks import LIFEBOAT, Scripted, at_random, session
+from tests.terminal.displays import LIFEBOAT, Scripted, at_random, session
 
 UNKNOWN = {"en": "means nothing here", "fr": "ne veut rien dire", "ru": "ничего не значит"}
 VERIFIED = {"en": "all as promised", "fr": "tous conformes", "ru": "всё верно"}
@@ -261,16 +261,16 @@ def seats(
 def test_a_damaged_file_of_seats_is_passed_over(damage: str, tmp_path: Path) -> None:
     made, _ = session(tmp_path, "1")
     made.run()
-    assert saves.load(made.kept)[1] == made.seating
-    saves.beside(made.kept).write_text(damage)
-    assert saves.load(made.kept)[1] is None
+    assert saved_games.load(made.kept)[1] == made.seating
+    saved_games.beside(made.kept).write_text(damage)
+    assert saved_games.load(made.kept)[1] is None
 
 
 def test_the_end_of_input_keeps_the_game_and_it_goes_on_the_same(tmp_path: Path) -> None:
     made, desk = session(tmp_path, "1")
     assert made.run() == 0
     assert "fathom play --resume" in desk.text
-    table, seating = saves.load(made.kept)
+    table, seating = saved_games.load(made.kept)
     assert seating == made.seating
     assert seen_by(table.chair(0)) == seen_by(made.chairs[0])
     assert table.chair(0).decision.options == made.chairs[0].decision.options
@@ -294,7 +294,7 @@ def test_saving_by_name_and_going_on_from_there(tmp_path: Path) -> None:
     file = tmp_path / "mine.jsonl"
     made, desk = session(tmp_path, "1", f"save {file}", f"save {tmp_path / 'no' / 'where'}")
     made.run()
-    table, _ = saves.load(file)
+    table, _ = saved_games.load(file)
     assert table.chair(0).decision.options == made.chairs[0].decision.options
     assert "could not be written" in desk.text
 

@@ -17,9 +17,9 @@ if sys.platform == "win32":
 
 from benchmarks.first_answer import BOT, ME, Visitor
 from benchmarks.fresh_machine import ROOT, drop_own_folders, own_folders, path_without_node
+from benchmarks.light_client import Wire
 from benchmarks.process_tree import LINUX
 from benchmarks.slow_network import HOST, Line, Relay
-from benchmarks.wire import Wire
 
 TREE = """
 import os, subprocess, sys, time

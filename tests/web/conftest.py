@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from fathom.server import autoplay, desk, pages
+from fathom.server import autoplay, http_api, message_handler
 from fathom.server.settings import PAGE
 from tests.server.running import Running, running
 from tests.web.needed import need_page
@@ -35,7 +35,7 @@ class Stacked:
 
 @pytest.fixture(autouse=True)
 def stacked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (autoplay, desk, pages):
+    for module in (autoplay, message_handler, http_api):
         monkeypatch.setattr(module, "secrets", Stacked(request.node.name))
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
-from fathom.server import catalogue
-from fathom.speech.nouns import Name
+from fathom.server import static_content
+from fathom.speech.noun_forms import Name
 from fathom.speech.scene_file import load
 from fathom.speech.seat_names import called, played
 from fathom.speech.words import LANGUAGES, Words
@@ -77,7 +77,7 @@ def list_of(value: object) -> list[int]:
 
 
 def written() -> str:
-    games = json.loads(catalogue.listed())
+    games = json.loads(static_content.listed())
     return json.dumps({"games": games["games"], "spoken": spoken()}, ensure_ascii=False, indent=0) + "\n"
 
 

@@ -1,6 +1,6 @@
 """A chair as text, for language models and whoever else reads and writes: a prompt, and what was answered.
 
-The same as JSON is the protocol of bots from outside, `fathom.bots.wire`: see docs/text.md.
+The same as JSON is the protocol of bots from outside, `fathom.bots.bot_protocol`: see docs/text.md.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from importlib.resources import files
 
-from fathom.bots import wire
+from fathom.bots import bot_protocol
 from fathom.bots.bot import Trouble
-from fathom.bots.guest import Guest, beside
+from fathom.bots.replaceable_bot import Guest, beside
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.verbs import Unspelled, parse, spell
 from fathom.core.knowledge.view import View
-from fathom.speech.nouns import Name, form
+from fathom.speech.noun_forms import Name, form
 from fathom.speech.scene import part_of
 from fathom.speech.speaker import Speaker, deed
 from fathom.speech.words import Words
@@ -210,14 +210,16 @@ class Correspondent(Guest):
                 return reader.parse(said)
             except NotUnderstood as wrong:
                 asked = f"{prompt}\n\n{wrong}"
-        raise Trouble("illegal", wire.shown(said))
+        raise Trouble("illegal", bot_protocol.shown(said))
 
 
-def as_json(chair: Chair, since: int = 0, number: int = 1, seconds: float = 0.0) -> Iterator[wire.Message]:
+def as_json(
+    chair: Chair, since: int = 0, number: int = 1, seconds: float = 0.0
+) -> Iterator[bot_protocol.Message]:
     """The same as the prompt, as bots from outside get it."""
-    yield wire.hear(chair, since)
-    yield wire.see(chair)
-    yield wire.ask(chair, number, beside(chair), seconds)
+    yield bot_protocol.hear(chair, since)
+    yield bot_protocol.see(chair)
+    yield bot_protocol.ask(chair, number, beside(chair), seconds)
 
 
 @lru_cache(maxsize=16)

@@ -1,12 +1,12 @@
 """Whoever answers for a seat without a person: bots are given a chair, never a state."""
 
 from fathom.bots.advice import Advised, Adviser
-from fathom.bots.bosun import Bosun, Deckhand
 from fathom.bots.bot import Bot, Trouble
-from fathom.bots.crew import Crew
-from fathom.bots.outside import NoProgram, Outside, is_command
-from fathom.bots.random import Random
-from fathom.bots.searcher import Captain, Mate, Searcher
+from fathom.bots.external_bot import NoProgram, Outside, is_command
+from fathom.bots.parallel_search import Crew
+from fathom.bots.playout_bots import Bosun, Deckhand
+from fathom.bots.random_bot import Random
+from fathom.bots.search_bots import Captain, Mate, Searcher
 
 BOTS: dict[str, type[Bot]] = {
     "random": Random,

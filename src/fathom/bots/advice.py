@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fathom.bots.crew import Crew
-from fathom.bots.mind import Budget, Noted, Thinker
+from fathom.bots.parallel_search import Crew
+from fathom.bots.persistent_search import Budget, Noted, Thinker
 from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair
 

@@ -18,20 +18,21 @@ from rich.table import Table as Grid
 
 from fathom.bots import is_command
 from fathom.cli.arena_options import ArenaWishes, LadderWishes
-from fathom.cli.arguments import bots_named, game_named, options_of, seats_for, speak
+from fathom.cli.arguments import bots_named, game_named, options_of, seats_for
 from fathom.cli.core_notice import say_if_interpreted
-from fathom.cli.errors import Wrong, no_such
-from fathom.cli.reports import at_least_one, say_replaced
+from fathom.cli.lab_commands import at_least_one, say_replaced
 from fathom.core.kernel.game import Game
 from fathom.games import GAMES
-from fathom.lab import rungs
+from fathom.lab import ladder_report
 from fathom.lab.arena import Contest, run
-from fathom.lab.findings import MOST_OF_THEM, Findings, findings
+from fathom.lab.arena_bots import roster
+from fathom.lab.arena_file import Foreign, Ledger, forget
+from fathom.lab.arena_report import page, span, spent
+from fathom.lab.arena_results import MOST_OF_THEM, Findings, findings
+from fathom.lab.arena_setup import Order
 from fathom.lab.ladder import Climb, Pairing, climb, pairings
-from fathom.lab.ledger import Foreign, Ledger, forget
-from fathom.lab.order import Order
-from fathom.lab.page import page, span, spent
-from fathom.lab.roster import roster
+from fathom.terminal.errors import Wrong, no_such
+from fathom.terminal.languages import speak
 
 CACHE_VARIABLE = "FATHOM_CACHE"
 HERE = "-"
@@ -200,7 +201,7 @@ def ladder(names: list[str], wishes: LadderWishes) -> int:
         except KeyboardInterrupt:
             print("\nstopped; what was played is kept: ask the same to go on", file=sys.stderr)
             raise
-    text = rungs.ladder(climbs, {game.key: speak("en", game).title() for game in games})
+    text = ladder_report.ladder(climbs, {game.key: speak("en", game).title() for game in games})
     if wishes.md is None:
         print(text, end="")
     else:

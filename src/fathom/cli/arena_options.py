@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from fathom.cli.seating import Flag, Repeated
+from fathom.cli.play_options import Flag, Repeated
 
 
 @Parameter(name="*")

@@ -1,29 +1,21 @@
-"""From words on the command line to games, bots, languages and options; wrong ones get a guess."""
+"""Command line arguments: finds the games, bots, languages and options they name; suggests the nearest."""
 
 from __future__ import annotations
 
 import json
 import os
-import shlex
 from collections.abc import Sequence
-from importlib.resources import files
 from pathlib import Path
 
 from fathom.bots import BOTS, NoSuchBot, find, is_command
-from fathom.cli.errors import Wrong, nearest, no_such
 from fathom.core.kernel.game import BadOption, Data, Game, Option
 from fathom.games import GAMES
-from fathom.speech.words import LANGUAGES, Words
-from fathom.terminal.canvas import UNSHOWN, Glyphs
+from fathom.speech.words import LANGUAGES
+from fathom.terminal.canvas import Glyphs
+from fathom.terminal.errors import Wrong, nearest, no_such
+from fathom.terminal.languages import shows
 
-WORDS = files("fathom.terminal") / "words"
-COMMAND_VARIABLE = "FATHOM_COMMAND"
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
-
-
-def invocation(*words: str) -> str:
-    """What to type in a shell, for what is told to people; how this was started may say how it is called."""
-    return " ".join([os.environ.get(COMMAND_VARIABLE) or "fathom", *map(shlex.quote, words)])
 
 
 def game_named(name: str) -> Game:
@@ -61,19 +53,9 @@ def _of_environment() -> str | None:
     return lang if lang in LANGUAGES else None
 
 
-def shows(lang: str, glyphs: Glyphs) -> bool:
-    """Whether a terminal has the letters of this language, or others that stand for them."""
-    return UNSHOWN not in glyphs.said(Words(lang).say(f"language-{lang}"))
-
-
 def check_letters(lang: str, glyphs: Glyphs) -> None:
     if not shows(lang, glyphs):
         raise Wrong(f"this terminal cannot show the letters of '{lang}'; try --lang {LANGUAGES[0]}")
-
-
-def speak(lang: str, game: Game, options: dict[str, object] | None = None) -> Words:
-    """The words of a game, of the table and of the terminal."""
-    return Words(lang, game, [WORDS / f"{lang}.ftl"], options)
 
 
 def seats_for(game: Game, wish: int | None) -> int:

@@ -12,14 +12,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from fathom.bots import BOTS
-from fathom.cli.arguments import check_letters, example, game_named, invocation, language, speak
-from fathom.cli.errors import Wrong
+from fathom.cli.arguments import check_letters, example, game_named, language
 from fathom.core.kernel.game import Game, Option
 from fathom.games import GAMES
 from fathom.speech.rules_page import RulePage
 from fathom.speech.words import Words
 from fathom.terminal.canvas import glyphs_for
-from fathom.terminal.pages import numbered
+from fathom.terminal.errors import Wrong
+from fathom.terminal.help_pages import numbered
+from fathom.terminal.languages import speak
+from fathom.terminal.shell_command import invocation
 
 
 def tell(name: str | None, lang: str | None) -> int:

@@ -14,8 +14,8 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 import fathom
 from fathom.cli import core_notice
 from fathom.cli.arena_options import ArenaWishes, LadderWishes
-from fathom.cli.errors import Wrong, why_failed
-from fathom.cli.seating import Flag, Repeated, Wishes
+from fathom.cli.play_options import Flag, Repeated, Wishes
+from fathom.terminal.errors import Wrong, why_failed
 
 INTERRUPTED = 130
 BROKEN_PIPE = 1
@@ -166,10 +166,10 @@ def simulate(
     json
         Print the result as JSON.
     """
-    from fathom.cli import reports
+    from fathom.cli import lab_commands
 
-    order = reports.Order(game, seats, games, bot or [], seed, option or [], jobs, records, out, force)
-    return reports.simulate(order, json)
+    order = lab_commands.Order(game, seats, games, bot or [], seed, option or [], jobs, records, out, force)
+    return lab_commands.simulate(order, json)
 
 
 @app.command(
@@ -262,9 +262,9 @@ def verify(*record: Path) -> int:
     record
         The files.
     """
-    from fathom.cli import reports
+    from fathom.cli import lab_commands
 
-    return reports.verify(list(record))
+    return lab_commands.verify(list(record))
 
 
 @app.command(help_epilogue="Try:\n  fathom fuzz\n  fathom fuzz nautilus --games 500 --seed 7")
@@ -282,9 +282,9 @@ def fuzz(game: str | None = None, /, *, games: int = 100, seed: int = 0, records
     records
         The folder for records of what broke; else the current one.
     """
-    from fathom.cli import reports
+    from fathom.cli import lab_commands
 
-    return reports.fuzz(game, games, seed, records or Path())
+    return lab_commands.fuzz(game, games, seed, records or Path())
 
 
 @app.command(
@@ -323,7 +323,7 @@ def serve(
     from fathom.server import serve as server
     from fathom.server.data_folder import InUse
     from fathom.server.settings import from_environment
-    from fathom.terminal.saves import home
+    from fathom.terminal.saved_games import home
 
     chosen = {"port": port, "data": data, "public": public, "static": static, "json_logs": json_logs}
     try:

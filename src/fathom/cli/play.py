@@ -6,28 +6,21 @@ import secrets
 import shlex
 from pathlib import Path
 
-from fathom.cli.arguments import (
-    bots_named,
-    check_letters,
-    game_named,
-    invocation,
-    language,
-    options_of,
-    seats_for,
-    speak,
-)
-from fathom.cli.errors import Wrong
-from fathom.cli.seating import Wishes, names_of, seating
+from fathom.cli.arguments import bots_named, check_letters, game_named, language, options_of, seats_for
+from fathom.cli.play_options import Wishes, names_of, seating
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import SEEDS
 from fathom.games import GAMES
 from fathom.table.random_source import Committed
 from fathom.table.refusal import Refused
 from fathom.table.table import Table
-from fathom.terminal import saves
-from fathom.terminal.desk import Desk, desk_here
-from fathom.terminal.saves import Seating
+from fathom.terminal import saved_games
+from fathom.terminal.display import Desk, desk_here
+from fathom.terminal.errors import Wrong
+from fathom.terminal.languages import speak
+from fathom.terminal.seating import Seating
 from fathom.terminal.session import Session
+from fathom.terminal.shell_command import invocation
 
 CONTRIBUTION_BYTES = 8
 LONGEST_DELAY = 3600
@@ -44,7 +37,7 @@ def play(name: str | None, wishes: Wishes) -> int:
 
 
 def last_game() -> Path:
-    paths = saves.unfinished()
+    paths = saved_games.unfinished()
     if not paths:
         raise Wrong(f"there is no unfinished game; start one: {invocation('play')} GAME")
     return paths[0]
@@ -70,7 +63,9 @@ def begin(game: Game, wishes: Wishes, desk: Desk) -> Session:
     contribute(table, who, wishes)
     table.start()
     notes = unfinished_notes(who)
-    session = Session(table, who, desk, saves.fresh("unfinished", game.key), wishes.record, wishes.delay)
+    session = Session(
+        table, who, desk, saved_games.fresh("unfinished", game.key), wishes.record, wishes.delay
+    )
     session.notes += [session.promise(), *notes]
     return session
 
@@ -98,11 +93,11 @@ def checked_seed(seed: int) -> int:
 
 def unfinished_notes(who: Seating) -> list[str]:
     """The games to go on with, the last ones one by one."""
-    paths = saves.unfinished() if who.people else []
+    paths = saved_games.unfinished() if who.people else []
     games = {game.key: game for game in GAMES}
     notes = []
-    for path in [path for path in paths if saves.key_of(path) in games][:UNFINISHED_TOLD]:
-        words = speak(who.lang, games[saves.key_of(path)])
+    for path in [path for path in paths if saved_games.key_of(path) in games][:UNFINISHED_TOLD]:
+        words = speak(who.lang, games[saved_games.key_of(path)])
         load = invocation("play", "--load", str(path))
         notes.append(words.say("ui-unfinished", title=words.title(), command=load))
     return notes
@@ -112,8 +107,8 @@ def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
     """A saved game; wishes about seats, names and language hold over what was saved."""
     if wishes.contribute is not None:
         raise Wrong("--contribute is for a new game: the shuffles of this one are fixed")
-    table, who = saves.load(path)
-    ours = path.resolve().parent == (saves.home() / "unfinished").resolve()
+    table, who = saved_games.load(path)
+    ours = path.resolve().parent == (saved_games.home() / "unfinished").resolve()
     if who is None or wishes.bot or wishes.human or wishes.hotseat or wishes.watch:
         who = seating(wishes, table.seats, secrets.randbelow(SEEDS))
     elif not ours:
@@ -124,7 +119,7 @@ def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
     if wishes.lang is not None:
         who.lang = language(wishes.lang)
     check_letters(who.lang, desk.glyphs)
-    kept = path if ours else saves.fresh("unfinished", table.game.key)
+    kept = path if ours else saved_games.fresh("unfinished", table.game.key)
     session = Session(table, who, desk, kept, wishes.record, wishes.delay)
     session.recall()
     return session

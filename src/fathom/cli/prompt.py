@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fathom.adapters.text import Reader, as_json
-from fathom.bots import Random, wire
+from fathom.bots import Random, bot_protocol
 from fathom.cli.arguments import game_named, language, options_of, seats_for
-from fathom.cli.errors import Wrong
 from fathom.lab.seeds import bot_seed
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
+from fathom.terminal.errors import Wrong
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ def show(order: Order, json: bool, lang: str | None) -> int:
     table, since = reached(order)
     chair = table.chair(table.state.asked())
     if json:
-        print("".join(wire.line(message).decode() for message in as_json(chair, since)), end="")
+        print("".join(bot_protocol.line(message).decode() for message in as_json(chair, since)), end="")
     else:
         print(Reader(chair, language(lang)).prompt(since))
     return 0

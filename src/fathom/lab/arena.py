@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from statistics import fmean
 
-from fathom.lab.betting import DOUBT, Bet
-from fathom.lab.ledger import Ledger
+from fathom.lab.arena_file import Ledger
+from fathom.lab.arena_setup import Order
+from fathom.lab.confidence_sequence import DOUBT, Bet
 from fathom.lab.lineups import Names, Pair, pairs
 from fathom.lab.match import Match, Task
-from fathom.lab.order import Order
 from fathom.lab.processes import players
 
 Watch = Callable[["Contest", int], None]  # what is known so far, and games of the round being played

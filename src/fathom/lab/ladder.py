@@ -18,12 +18,12 @@ from statistics import fmean
 from fathom.bots import BOTS, Searcher
 from fathom.core.kernel.game import Game
 from fathom.lab.arena import GAMES, Contest, Deal
-from fathom.lab.betting import interval
-from fathom.lab.ledger import Ledger
+from fathom.lab.arena_bots import TRUTH
+from fathom.lab.arena_file import Ledger
+from fathom.lab.arena_setup import Order
+from fathom.lab.confidence_sequence import interval
 from fathom.lab.match import Match, Task, play
-from fathom.lab.order import Order
 from fathom.lab.processes import pool, there
-from fathom.lab.roster import TRUTH
 from fathom.lab.true_state import hides
 
 LEVELS = tuple(BOTS)

@@ -17,7 +17,7 @@ from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import asides, hear, imagine, question, see, unplaced
-from fathom.table.course import Deed, carry_out
+from fathom.table.play_history import Deed, carry_out
 
 STEPS = 3  # played on after the first comparison
 SAMPLES = 30  # worlds in which a thing that can move will have moved

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fathom.bots import Bot
+from fathom.lab.arena_bots import recruit, shown
+from fathom.lab.arena_setup import Order, game_of
 from fathom.lab.lineups import Names
-from fathom.lab.order import Order, game_of
-from fathom.lab.replaced import Trouble, troubles
-from fathom.lab.roster import recruit, shown
+from fathom.lab.replaced_bots import Trouble, troubles
 from fathom.lab.seeds import bot_seed
-from fathom.lab.thinking import Thinking
+from fathom.lab.thinking_time import Thinking
 from fathom.lab.true_state import GlassTable
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table

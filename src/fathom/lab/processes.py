@@ -11,8 +11,8 @@ from multiprocessing import active_children, get_context
 from types import FrameType
 from typing import ParamSpec, TypeVar
 
+from fathom.lab.arena_setup import Order
 from fathom.lab.match import Match, Task, play
-from fathom.lab.order import Order
 
 Playing = Callable[[Order, list[Task]], Iterator[Match]]
 P = ParamSpec("P")

@@ -11,11 +11,11 @@ from statistics import fmean
 
 from fathom.bots import Bot, find
 from fathom.core.kernel.game import Game
-from fathom.lab.intervals import wilson
+from fathom.lab.decision_rows import Notes, Row
 from fathom.lab.processes import pool, there
-from fathom.lab.replaced import Replaced, Trouble, replaced, troubles
-from fathom.lab.rows import Notes, Row
+from fathom.lab.replaced_bots import Replaced, Trouble, replaced, troubles
 from fathom.lab.seeds import bot_seed, game_seed
+from fathom.lab.wilson_interval import wilson
 from fathom.table import record
 from fathom.table.chair import Chair
 from fathom.table.random_source import Committed, Seeded, Source

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 
-from fathom.bots.mind import Mind, Thinker
+from fathom.bots.persistent_search import Mind, Thinker
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State

@@ -16,16 +16,16 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from fathom.server import catalogue
+from fathom.server import static_content
 from fathom.server.autoplay import Tending
+from fathom.server.client_connection import Sockets
 from fathom.server.core_watch import CoreWatch
-from fathom.server.desk import Desk
-from fathom.server.guard import Headers
-from fathom.server.hall import Hall
+from fathom.server.http_api import Pages, problem
+from fathom.server.http_security import SecurityHeaders
+from fathom.server.message_handler import Desk
 from fathom.server.metrics import Meters
-from fathom.server.pages import Pages, problem
+from fathom.server.room_manager import Hall
 from fathom.server.settings import Settings
-from fathom.server.socket import Sockets
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Store
 from fathom.server.thinkers import Thinkers
@@ -38,7 +38,7 @@ class Server:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.store = store
-        self.hall = Hall(store, catalogue.known(), settings, Meters())
+        self.hall = Hall(store, static_content.known(), settings, Meters())
         thinkers = Thinkers(settings.thinkers)
         self.tending = Tending(self.hall, thinkers)
         self.sockets = Sockets(self.hall, Desk(self.hall, thinkers))
@@ -93,7 +93,7 @@ def make_pages(settings: Settings) -> Starlette:
         routes.append(Mount("/", StaticFiles(directory=settings.static, html=True)))
     handlers: dict[Any, Any] = {404: not_found, 405: not_found, 500: failed}
     return Starlette(
-        routes=routes, middleware=[Middleware(Headers)], lifespan=running, exception_handlers=handlers
+        routes=routes, middleware=[Middleware(SecurityHeaders)], lifespan=running, exception_handlers=handlers
     )
 
 

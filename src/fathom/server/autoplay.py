@@ -11,11 +11,11 @@ from contextlib import suppress
 
 import structlog
 
-from fathom.server import entries as e
+from fathom.server import log_entries as e
 from fathom.server.answer_delay import is_quiet
-from fathom.server.hall import Hall
-from fathom.server.live import Live
+from fathom.server.live_room import Live
 from fathom.server.room_data import PLAYING
+from fathom.server.room_manager import Hall
 from fathom.server.thinkers import Thinkers, longest
 from fathom.table.refusal import Refused
 

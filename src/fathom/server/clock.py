@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from fathom.server.entries import Pace
+from fathom.server.log_entries import Pace
 
 DAY = 86400.0
 LEAST = 30.0  # seconds for who comes back

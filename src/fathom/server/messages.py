@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from fathom.server.entries import Level, Name, Sitter, Terms, Text
+from fathom.server.log_entries import Level, Name, Sitter, Terms, Text
 
 PROTOCOL = 1
 LONGEST_CHAT = 300

@@ -18,7 +18,7 @@ from fathom.server import updates
 from fathom.server.room import Room
 from fathom.server.updates import event, outcome
 from fathom.table.chair import Chair
-from fathom.table.course import Position
+from fathom.table.play_history import PositionJson
 from fathom.table.random_source import Seeded
 from fathom.table.refusal import Refused
 from fathom.table.replay import go_on
@@ -36,7 +36,7 @@ def replay(room: Room, seat: int, everything: bool) -> m.Replay:
     return m.Replay(seat if seat != SPECTATOR else -1, info, names, steps)
 
 
-def imagined(room: Room, seat: int, everything: bool, ply: int, rng: Rng) -> Position:
+def imagined(room: Room, seat: int, everything: bool, ply: int, rng: Rng) -> PositionJson:
     """A position this seat could not have told from that moment: what it could not know is dealt anew."""
     twin = anew(room)
     for n, _ in enumerate(moments(room, twin, seat, everything)):

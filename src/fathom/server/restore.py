@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fathom.core.kernel.game import Game
-from fathom.server import entries as e
+from fathom.server import log_entries as e
 from fathom.server.room import DECODE, PLAY, Room
 from fathom.server.room_data import STUCK, Book
 from fathom.server.store import Brief, Line, Stored

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fathom.server.clock import Clocks
-from fathom.server.entries import OPEN, Opened, Origin, Person, Terms
+from fathom.server.log_entries import OPEN, Opened, Origin, Person, Terms
 
 NOBODY_THERE = -1
 GATHERING = "gathering"

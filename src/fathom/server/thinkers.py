@@ -19,7 +19,7 @@ import structlog
 
 import fathom
 from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
-from fathom.bots.mind import Mind
+from fathom.bots.persistent_search import Mind
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair

@@ -11,7 +11,7 @@ from fathom.core.kernel.events import Event as Fact
 from fathom.core.knowledge.view import View
 from fathom.server import messages as m
 from fathom.server.clock import Clocks
-from fathom.server.entries import Origin
+from fathom.server.log_entries import Origin
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
 from fathom.table.chair import Chair

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fathom.core.knowledge.view import View
-from fathom.speech.nouns import Name
+from fathom.speech.noun_forms import Name
 from fathom.speech.scene import Scene
 from fathom.speech.words import Words
 

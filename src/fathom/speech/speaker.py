@@ -11,7 +11,7 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge.view import View
 from fathom.speech import scene_file
-from fathom.speech.nouns import Name
+from fathom.speech.noun_forms import Name
 from fathom.speech.seat_names import at_stake, called
 from fathom.speech.words import Words
 from fathom.table.chair import Chair

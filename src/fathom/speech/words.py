@@ -21,7 +21,7 @@ from fluent.syntax.ast import Junk, Resource
 from fathom.core.kernel.events import NOTHING, UNSEEN, Event
 from fathom.core.kernel.game import Game, Names
 from fathom.core.kernel.verbs import Verb, verb_of
-from fathom.speech.nouns import Listed, Name, Named, Noun, Renamed, form, signed, unnumbered
+from fathom.speech.noun_forms import Listed, Name, Named, Noun, Renamed, form, signed, unnumbered
 from fathom.speech.rules_page import RulePage
 from fathom.table.refusal import rule_of
 

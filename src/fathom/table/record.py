@@ -18,7 +18,7 @@ from fathom.core.kernel.rng import SEEDS
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Unspelled, parse, spell
 from fathom.table import strict_json
-from fathom.table.course import Deed, Entry, Position, TakenBack
+from fathom.table.play_history import Deed, Entry, PositionJson, TakenBack
 from fathom.table.random_source import COMMITTED, SEEDED, Source, Unfit, fits, rebuild
 from fathom.table.strict_json import BadRecord, Fields
 from fathom.table.undo import CONSENT, MODES
@@ -42,7 +42,7 @@ class Header:
     undo: str
     source: dict[str, object]
     contributions: list[str]
-    position: Position | None = None  # where it began, if not at the opening
+    position: PositionJson | None = None  # where it began, if not at the opening
 
 
 @dataclass
@@ -243,7 +243,7 @@ def _header(first: Fields, game: Game) -> Header:
     return Header(game.key, game.version, seats, options, undo, source, said, position)
 
 
-def _position(first: Fields, game: Game, seats: int, options: dict[str, object]) -> Position:
+def _position(first: Fields, game: Game, seats: int, options: dict[str, object]) -> PositionJson:
     """Where it began: a position of this very game, written as its rules write it."""
     said = first.inner("position").data
     try:

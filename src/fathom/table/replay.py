@@ -8,7 +8,7 @@ from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.verbs import spell
 from fathom.core.search.playout import offers
 from fathom.table import undo
-from fathom.table.course import Course, Deed, Entry, TakenBack
+from fathom.table.play_history import Course, Deed, Entry, TakenBack
 from fathom.table.random_source import Source
 from fathom.table.record import FIRST_ENTRY, Record, result_of
 from fathom.table.refusal import rule_of

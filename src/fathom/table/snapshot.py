@@ -7,7 +7,7 @@ from typing import Any
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.game import Game
 from fathom.core.knowledge import veil
-from fathom.table.course import Deed, Entry, TakenBack
+from fathom.table.play_history import Deed, Entry, TakenBack
 from fathom.table.random_source import Committed
 from fathom.table.table import Table
 

@@ -17,7 +17,7 @@ from fathom.core.knowledge.view import View
 from fathom.core.search.playout import offers
 from fathom.table import record
 from fathom.table.chair import Chair
-from fathom.table.course import Course, Deed, Position, drawn
+from fathom.table.play_history import Course, Deed, PositionJson, drawn
 from fathom.table.random_source import Committed, Source
 from fathom.table.record import Header, Record
 from fathom.table.refusal import Refused
@@ -53,7 +53,7 @@ class Table:
         options: dict[str, object] | None = None,
         source: Source | None = None,
         undo: str = FREE,
-        position: Position | None = None,
+        position: PositionJson | None = None,
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats

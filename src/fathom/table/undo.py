@@ -8,7 +8,7 @@ from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.kernel.state import State
 from fathom.core.knowledge import veil
-from fathom.table.course import Course, Deed, TakenBack, carry_out
+from fathom.table.play_history import Course, Deed, TakenBack, carry_out
 from fathom.table.refusal import Refused
 
 NONE: Final = "none"  # nothing is taken back

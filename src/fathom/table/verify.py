@@ -9,7 +9,7 @@ from pathlib import Path
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.game import Game
 from fathom.table import record as records
-from fathom.table.course import Course, Deed, TakenBack
+from fathom.table.play_history import Course, Deed, TakenBack
 from fathom.table.random_source import Source
 from fathom.table.record import FIRST_ENTRY, Record, terms
 from fathom.table.replay import course_of, fault, go_on, is_draw, result_fault, spelled

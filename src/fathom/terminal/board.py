@@ -11,15 +11,15 @@ from rich.cells import cell_len
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import UNSEEN
 from fathom.core.knowledge.view import View
-from fathom.speech.nouns import SHORT, form
+from fathom.speech.noun_forms import SHORT, form
 from fathom.speech.scene import Box, Placed, Scene
 from fathom.speech.seat_names import called, played
 from fathom.speech.words import Words
 from fathom.terminal.canvas import FACE, QUIET, Canvas, Glyphs, fitted, head
-from fathom.terminal.figures import draw_counters
+from fathom.terminal.counter_drawing import draw_counters
+from fathom.terminal.figure_drawing import draw_figure
 from fathom.terminal.grid import BOXED, CARD, NAMELESS, Area, Grid, seen
-from fathom.terminal.people import draw_figure
-from fathom.terminal.ring import draw_ring
+from fathom.terminal.ring_drawing import draw_ring
 from fathom.terminal.spelling import typed_name
 
 Cell = tuple[str, str]  # a short text and its style

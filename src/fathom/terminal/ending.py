@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fathom.cli.arguments import invocation
-from fathom.cli.errors import why_failed
 from fathom.core.kernel.events import SPECTATOR
 from fathom.games import GAMES
-from fathom.speech.nouns import Name, form
+from fathom.speech.noun_forms import Name, form
 from fathom.table import record
 from fathom.table.table import Result
 from fathom.table.verify import verify
-from fathom.terminal import saves
-from fathom.terminal.figures import figure
+from fathom.terminal import saved_games
+from fathom.terminal.counter_drawing import figure
+from fathom.terminal.errors import why_failed
+from fathom.terminal.shell_command import invocation
 
 if TYPE_CHECKING:
     from fathom.terminal.session import Session
@@ -101,13 +101,13 @@ def keep_record(session: Session) -> None:
     if path is not None:
         say_checked(session, path)
         with contextlib.suppress(OSError):
-            saves.forget(session.kept)
+            saved_games.forget(session.kept)
 
 
 def written(session: Session, wish: Path | None) -> Path | None:
     """Where the record is now; None, and said why, if it could not be written."""
     try:
-        path = wish or saves.fresh("records", session.table.game.key)
+        path = wish or saved_games.fresh("records", session.table.game.key)
         record.write(session.table.record(), path)
     except OSError as error:
         session.desk.say(session.words.say("ui-not-saved", why=why_failed(error)))

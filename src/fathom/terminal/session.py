@@ -11,20 +11,20 @@ from typing import TypeVar
 from rich.text import Text
 
 from fathom.bots import Advised, Adviser, Bot, at_table
-from fathom.cli.arguments import invocation, speak
-from fathom.cli.errors import Wrong, why_failed
-from fathom.cli.seating import names_in, plays_no_more
 from fathom.core.kernel.decision import SOMEBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.verbs import verb_of
 from fathom.table.chair import Chair
 from fathom.table.table import Table
-from fathom.terminal import ending, saves
-from fathom.terminal.desk import LEAST_HEIGHT, LEAST_WIDTH, Desk
-from fathom.terminal.painter import Painter
-from fathom.terminal.saves import PERSON, Seating
-from fathom.terminal.sweep import Memory
-from fathom.terminal.turn import Quit, Turn
+from fathom.terminal import ending, saved_games
+from fathom.terminal.cleared_views import Memory
+from fathom.terminal.display import LEAST_HEIGHT, LEAST_WIDTH, Desk
+from fathom.terminal.errors import Wrong, why_failed
+from fathom.terminal.languages import speak
+from fathom.terminal.player_input import Quit, Turn
+from fathom.terminal.screen import Painter
+from fathom.terminal.seating import PERSON, Seating, names_in, plays_no_more
+from fathom.terminal.shell_command import invocation
 
 SHOW_THINKING_AFTER = 0.3
 INTERRUPTED = 130
@@ -250,7 +250,7 @@ class Session:
         """After every action, so that a killed terminal loses nothing."""
         if self.seating.people and not self.table.over:
             try:
-                saves.keep(self.table, self.seating, self.kept)
+                saved_games.keep(self.table, self.seating, self.kept)
                 self.unkept = ""
             except OSError as error:
                 self.not_kept(why_failed(error))
@@ -276,7 +276,7 @@ class Session:
 
     def forget(self) -> int:
         try:
-            saves.forget(self.kept)
+            saved_games.forget(self.kept)
         except OSError as error:
             raise Wrong(f"cannot delete '{self.kept}': {why_failed(error)}") from None
         self.desk.say(self.words.say("ui-forgotten"))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from fathom.speech.nouns import unnumbered
+from fathom.speech.noun_forms import unnumbered
 from fathom.speech.words import SEAT, MissingWord, Words
-from fathom.terminal.choices import DO, Spellings, fold
+from fathom.terminal.answer_parser import DO, Spellings, fold
 
 
 def spellings(words: Words, names: Sequence[str] = ()) -> Spellings:

@@ -7,18 +7,18 @@ from importlib.resources import files
 
 import pytest
 
-from fathom.cli.arguments import speak
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge.veil import see
 from fathom.games.leagues import LEAGUES
 from fathom.speech.scene import BadScene
 from fathom.speech.scene_file import load, parse
+from fathom.terminal.answer_parser import Choices
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import ASCII, UNICODE, Glyphs
-from fathom.terminal.choices import Choices
-from fathom.terminal.painter import Painter
-from fathom.terminal.prompt import answers
+from fathom.terminal.languages import speak
+from fathom.terminal.option_list import answers
+from fathom.terminal.screen import Painter
 from fathom.terminal.spelling import spellings
 from tests.games.leagues.positions import play, position
 

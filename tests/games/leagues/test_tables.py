@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from fathom.cli.arguments import options_of, seats_for
-from fathom.cli.errors import Wrong
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.box import PRINT
 from fathom.speech.words import Words
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
+from fathom.terminal.errors import Wrong
 from tests.games.leagues.positions import printing
 
 

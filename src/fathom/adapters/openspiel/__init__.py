@@ -1,8 +1,8 @@
 """OpenSpiel's face. Importing it registers every game: `pyspiel.load_game("fathom_nautilus(players=2)")`."""
 
 from fathom.adapters.openspiel.game import FathomGame, register
+from fathom.adapters.openspiel.game_parameters import parameters
 from fathom.adapters.openspiel.state import FathomState
-from fathom.adapters.openspiel.terms import parameters
 from fathom.games import GAMES
 
 for each in GAMES:

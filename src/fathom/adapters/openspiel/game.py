@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 import pyspiel
 
+from fathom.adapters.openspiel.game_parameters import Parameters, defaults, read
 from fathom.adapters.openspiel.observer import Observer
 from fathom.adapters.openspiel.state import FathomState
-from fathom.adapters.openspiel.terms import Parameters, defaults, read
-from fathom.adapters.openspiel.world import LONGEST, World
+from fathom.adapters.openspiel.world_state import LONGEST, World
 from fathom.core.kernel.game import Game
 
 PREFIX = "fathom_"

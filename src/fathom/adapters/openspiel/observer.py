@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from fathom.adapters.openspiel import numbers, strings
+from fathom.adapters.openspiel import observation_tensor
+from fathom.adapters.openspiel import observation_text as text
+from fathom.adapters.openspiel.game_parameters import Terms
 from fathom.adapters.openspiel.state import FathomState
-from fathom.adapters.openspiel.terms import Terms
 from fathom.core.kernel.events import SPECTATOR
 
 NONE, OWN = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -23,7 +24,7 @@ class Observer:
 
     def __init__(self, terms: Terms, public: bool, private: bool, recall: bool) -> None:
         self.public, self.private, self.recall = public, private, recall
-        self.tensor: Any = np.zeros(numbers.size(terms, recall), np.float32) if public else None
+        self.tensor: Any = np.zeros(observation_tensor.size(terms, recall), np.float32) if public else None
         self.dict: dict[str, Any] = (
             {"information" if recall else "observation": self.tensor} if public else {}
         )
@@ -41,7 +42,7 @@ class Observer:
     def set_from(self, state: FathomState, player: int) -> None:
         if self.public:
             seat = player if self.private else SPECTATOR
-            sheet = numbers.written(state.world, seat, self.recall)
+            sheet = observation_tensor.written(state.world, seat, self.recall)
             self.tensor[:] = np.frombuffer(sheet.out, np.uint8)
 
     def numbers_from(self, state: FathomState, player: int) -> list[float]:
@@ -52,7 +53,7 @@ class Observer:
     def string_from(self, state: FathomState, player: int) -> str:
         world = state.world
         if self.public and self.private:
-            return (strings.information if self.recall else strings.observation)(world, player)
+            return (text.information if self.recall else text.observation)(world, player)
         if self.public:
-            return (strings.public_story(world) if self.recall else "") + strings.public(world)
-        return strings.private(world, player) if self.private else ""
+            return (text.public_story(world) if self.recall else "") + text.public(world)
+        return text.private(world, player) if self.private else ""

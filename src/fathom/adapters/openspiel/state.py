@@ -8,8 +8,8 @@ from typing import Any, Self
 
 import pyspiel
 
-from fathom.adapters.openspiel import numbers
-from fathom.adapters.openspiel.world import World
+from fathom.adapters.openspiel import observation_tensor
+from fathom.adapters.openspiel.world_state import World
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.rng import Rng
 
@@ -47,7 +47,7 @@ class FathomState(pyspiel.State):  # type: ignore[misc]
 
     def legal_actions_mask(self, *player: int) -> list[int]:
         if self._is_asked(player):
-            return list(numbers.choices(self.world))
+            return list(observation_tensor.choices(self.world))
         return list(super().legal_actions_mask(*player))
 
     def _is_asked(self, player: tuple[int, ...]) -> bool:

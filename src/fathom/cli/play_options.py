@@ -1,0 +1,102 @@
+"""The options of `fathom play`, and the seating that follows from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from fathom.cli.arguments import bots_named, language
+from fathom.terminal.errors import Wrong
+from fathom.terminal.seating import LONGEST_NAME, PERSON, Seating, is_name
+
+DEFAULT_BOT = "bosun"
+
+Repeated = Parameter(negative=(), consume_multiple=False)
+Flag = Parameter(negative=(), show_default=False)
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Wishes:
+    """The options of `fathom play`."""
+
+    seats: int | None = None
+    "How many seats; else as many as the game is best with."
+    bot: Annotated[list[str] | None, Repeated] = None
+    "Your opponents, once for all or each: deckhand, bosun (default), mate, captain, random, or a command."
+    human: Annotated[str | None, Parameter(negative=())] = None
+    "The seats of people, as 1 or 1,3; else seat 1."
+    hotseat: Annotated[bool, Flag] = False
+    "Every seat is a person's, all at this terminal."
+    watch: Annotated[bool, Flag] = False
+    "Every seat is a bot's; look on."
+    delay: float = 1.0
+    "Seconds between actions when looking on."
+    names: Annotated[str | None, Parameter(negative=())] = None
+    "Names for the seats, as Anna,Boris."
+    lang: str | None = None
+    "Language: en, fr or ru; else that of the environment, else en."
+    seed: int | None = None
+    "Shuffle by this number: the same game again. Else by a secret that is revealed at the end."
+    option: Annotated[list[str] | None, Repeated] = None
+    "An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`."
+    undo: Literal["none", "free", "consent"] = "consent"
+    "What may be taken back: nothing, what nobody noticed, or also what all others agree to (bots do)."
+    resume: Annotated[bool, Flag] = False
+    "Go on with the last unfinished game."
+    contribute: Annotated[str | None, Parameter(negative=())] = None
+    "Mix this text of yours into the shuffles; else a random one."
+    load: Path | None = None
+    "Go on with the game saved in this file."
+    record: Path | None = None
+    "Write the record here at the end; else it is kept in your data folder."
+
+
+def seating(wishes: Wishes, seats: int, seed: int) -> Seating:
+    """Who sits where in a new game."""
+    people = seats_of_people(wishes, seats)
+    bots = bots_named(wishes.bot or [DEFAULT_BOT])
+    free = [seat for seat in range(seats) if seat not in people]
+    if wishes.bot and len(bots) > len(free):
+        raise Wrong(f"{len(bots)} bots for {len(free)} free seats")
+    sitters = [PERSON] * seats
+    for n, seat in enumerate(free):
+        sitters[seat] = bots[min(n, len(bots) - 1)]
+    return Seating(sitters, names_of(wishes, seats), language(wishes.lang), seed)
+
+
+def seats_of_people(wishes: Wishes, seats: int) -> list[int]:
+    if (wishes.hotseat + wishes.watch + (wishes.human is not None)) > 1:
+        raise Wrong("--human, --hotseat and --watch exclude each other")
+    if wishes.hotseat:
+        return list(range(seats))
+    if wishes.watch:
+        return []
+    return [0] if wishes.human is None else numbered_seats(wishes.human, seats)
+
+
+def numbered_seats(text: str, seats: int) -> list[int]:
+    """Seats as people count them, from 1."""
+    known = {str(seat + 1): seat for seat in range(seats)}
+    parts = [part.strip() for part in text.split(",")]
+    for part in parts:
+        if part not in known:
+            raise Wrong(f"--human takes seats from 1 to {seats}, as 1 or 1,2; not {text!a}")
+    return sorted({known[part] for part in parts})
+
+
+def names_of(wishes: Wishes, seats: int) -> list[str]:
+    if wishes.names is None:
+        return []
+    names = [name.strip() for name in wishes.names.split(",") if name.strip()]
+    for name in names:
+        if not is_name(name):
+            raise Wrong(f"a name has at most {LONGEST_NAME} letters; not {name[: LONGEST_NAME * 2]!a}")
+    if len(names) > seats:
+        raise Wrong(f"{len(names)} names for {seats} seats")
+    if len(set(names)) < len(names):
+        raise Wrong("two seats cannot have the same name")
+    return names

@@ -1,0 +1,256 @@
+"""One socket of one client: hello, then messages one by one, until it leaves or breaks the rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
+
+from fathom.core.kernel.events import SPECTATOR
+from fathom.server import messages as m
+from fathom.server.http_security import address_of, allowed_origin, known_host
+from fathom.server.live_room import Connection, Live
+from fathom.server.message_handler import Desk
+from fathom.server.rate_limits import AddressLimits, TokenBucket
+from fathom.server.room import Room
+from fathom.server.room_data import NOBODY_THERE
+from fathom.server.room_manager import Hall
+from fathom.server.settings import Settings
+from fathom.server.tokens import hashed, same
+from fathom.server.websocket import LINK, Link, Listener
+from fathom.table.refusal import Refused
+
+PATH = "/ws/"
+POLICY = 1008
+TOO_FAST = "too-fast"
+
+
+class Wire(Connection, Listener):
+    """Somebody's end of a socket."""
+
+    def __init__(self, link: Link, send: Send, settings: Settings) -> None:
+        self.person = NOBODY_THERE
+        self.seat = SPECTATOR
+        self.dropped = ""
+        self.first: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.ended = asyncio.Event()
+        self.bucket = TokenBucket(settings.messages_per_second, settings.messages_at_once)
+        self.heed: Callable[[bytes], None] = self._knock
+        self._link = link
+        self._send = send
+        self._most = settings.waiting_bytes
+        self._closing: asyncio.Task[None] | None = None
+        link.listener = self
+
+    # Coming
+
+    def take(self, message: bytes) -> None:
+        """Whatever is wrong with it, only the sender is shown out."""
+        if not self.ended.is_set():
+            try:
+                self.heed(message)
+            except Refused as refused:
+                self.bye(refused.key)
+
+    def _knock(self, message: bytes) -> None:
+        """The first message; the next ones wait until one is let in."""
+        self.first.set_result(message)
+        self._link.hold()
+
+    def let_in(self, heed: Callable[[bytes], None]) -> None:
+        self.heed = heed
+        self._link.go_on()
+
+    def bear(self) -> bool:
+        if not self.bucket.take():
+            self.bye(TOO_FAST)
+        return not self.ended.is_set()
+
+    def lost(self) -> None:
+        self.ended.set()
+        if not self.first.done():
+            self.first.set_result(b"")
+
+    # Going
+
+    def send(self, data: bytes) -> None:
+        gone = self._closing is not None or self.ended.is_set()
+        if not gone and self._link.write(data) > self._most:
+            self.give_up("slow")
+
+    def close(self, code: int) -> None:
+        """After everything that was sent."""
+        if self._closing is None:
+            self._closing = asyncio.get_running_loop().create_task(self._close(code))
+
+    async def closed(self) -> None:
+        if self._closing is not None:
+            await self._closing
+
+    async def _close(self, code: int) -> None:
+        with suppress(Exception):
+            await self._send({"type": "websocket.close", "code": code})
+
+    def bye(self, key: str) -> None:
+        """Say why, and hang up."""
+        self.dropped = "refused"
+        self.send(m.ENCODE(m.Bye(key)))
+        self.close(POLICY)
+        self.ended.set()
+        self._link.go_on()
+
+    def give_up(self, why: str) -> None:
+        """It reads too little: nothing more is sent."""
+        self.dropped = why
+        self.ended.set()
+        self._link.abort()
+
+
+class Sockets:
+    """An ASGI application for `/ws/TABLE`."""
+
+    def __init__(self, hall: Hall, desk: Desk) -> None:
+        self.hall = hall
+        self.desk = desk
+        self.settings = hall.settings
+        self.open = 0
+        self.by_address: dict[str, int] = {}
+        self.knocks = AddressLimits(self.settings.requests_per_second, self.settings.requests_at_once)
+        self.chats = AddressLimits(self.settings.chats_per_minute / 60, self.settings.chats_per_minute)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        table = table_of(scope["path"])
+        await receive()
+        if not table or not self.welcome(scope, address):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        self.count(address, 1)
+        wire = Wire(scope["extensions"][LINK], send, self.settings)
+        wire.address = address
+        try:
+            await self.serve(table, wire)
+            await wire.closed()
+        finally:
+            self.count(address, -1)
+
+    def welcome(self, scope: Scope, address: str) -> bool:
+        settings, headers = self.settings, Headers(scope=scope)
+        if not allowed_origin(headers, settings.origins):
+            return False
+        if not known_host(headers, settings.public, settings.origins):
+            return False
+        if not self.knocks.take(address):
+            return False
+        at_once = self.by_address.get(address, 0)
+        return self.open < settings.connections and at_once < settings.connections_per_address
+
+    def count(self, address: str, more: int) -> None:
+        self.open += more
+        left = self.by_address.get(address, 0) + more
+        if left:
+            self.by_address[address] = left
+        else:
+            self.by_address.pop(address, None)
+        self.hall.meters.connections.set(self.open)
+
+    async def serve(self, table: str, wire: Wire) -> None:
+        """Until it ends, for whatever reason."""
+        live = None
+        try:
+            live = await self.hello(table, wire)
+            wire.let_in(Guest(self, live, wire).answer)
+            await wire.ended.wait()
+        except Refused as refused:
+            wire.bye(refused.key)
+        except TimeoutError:
+            wire.bye("too-quiet")
+        finally:
+            if wire.dropped:
+                self.hall.meters.dropped.labels(wire.dropped).inc()
+            if live is not None:
+                self.hall.leave(live, wire)
+
+    async def hello(self, table: str, wire: Wire) -> Live:
+        """Who it is, and may they be here?"""
+        said = self.read(await asyncio.wait_for(wire.first, self.settings.hello_seconds))
+        if not isinstance(said, m.Hello):
+            raise Refused("hello-first")
+        if said.version != m.PROTOCOL:
+            raise Refused("protocol")
+        live = await self.hall.live(table)
+        wire.person = person_of(live.room, said.token)
+        wire.seat = live.place_of(wire.person)
+        self.check_room(live, wire)
+        await self.hall.enter(live, wire, said.heard)
+        return live
+
+    def check_room(self, live: Live, wire: Wire) -> None:
+        there = len(live.watching.get(wire.seat, ()))
+        if wire.seat != SPECTATOR:
+            most = self.settings.connections_per_seat
+        else:
+            most = self.settings.watchers_per_table
+            if not live.room.book.terms.rules.watch and wire.person == NOBODY_THERE:
+                raise Refused("no-spectators")
+        if there >= most:
+            raise Refused("too-many")
+
+    def read(self, data: bytes) -> m.Said | None:
+        """What this message says; None if it is none of those there are."""
+        if len(data) > self.settings.message_bytes:
+            raise Refused("too-long")
+        try:
+            return m.DECODE(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self.hall.meters.refused.labels("malformed").inc()
+            return None
+
+
+class Guest:
+    """Somebody who was let in: their messages, one by one, until they break the rules."""
+
+    def __init__(self, sockets: Sockets, live: Live, wire: Wire) -> None:
+        self.sockets = sockets
+        self.live = live
+        self.wire = wire
+        who = wire.address if wire.person == NOBODY_THERE else str(wire.person)
+        self.name = f"{live.room.book.table}/{who}"
+        self.mistakes = 0
+
+    def answer(self, data: bytes) -> None:
+        wire, said = self.wire, self.sockets.read(data)
+        if not wire.bucket.take():
+            raise Refused(TOO_FAST)
+        if said is None:
+            self.mistakes += 1
+            if self.mistakes > self.sockets.settings.mistakes:
+                raise Refused("malformed")
+            wire.send(m.ENCODE(m.NotDone("", "malformed")))
+        elif isinstance(said, m.Say) and not self.sockets.chats.take(self.name):
+            wire.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
+        else:
+            self.sockets.desk.take(self.live, wire, said)
+
+
+def table_of(path: str) -> str:
+    """The table a socket is for; empty if it is for none."""
+    return path[len(PATH) :] if path.startswith(PATH) else ""
+
+
+def person_of(room: Room, token: str) -> int:
+    """Whose token this is; an empty one is nobody's, and a wrong one is refused."""
+    if not token:
+        return NOBODY_THERE
+    given, found = hashed(token), NOBODY_THERE
+    for person in room.book.people.values():
+        if same(person.token, given):
+            found = person.n
+    if found == NOBODY_THERE:
+        raise Refused("no-such-token")
+    return found

@@ -1,0 +1,325 @@
+"""The HTTP side: opening and joining tables, lists, records, and everything that never changes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from prometheus_client import generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+import fathom
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.rng import Rng
+from fathom.server import log_entries as e
+from fathom.server import messages as m
+from fathom.server import static_content
+from fathom.server.client_connection import person_of
+from fathom.server.core_watch import CoreWatch
+from fathom.server.http_security import LOCAL, address_of, allowed_origin, known_host
+from fathom.server.rate_limits import AddressLimits
+from fathom.server.replays import imagined, replay
+from fathom.server.room import Room
+from fathom.server.room_data import GATHERING, OVER
+from fathom.server.room_manager import Hall
+from fathom.server.schema import openapi
+from fathom.server.settings import folder_id
+from fathom.server.store import Brief
+from fathom.server.timeouts import Door
+from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
+from fathom.table import record
+from fathom.table.refusal import Refused
+from fathom.table.verify import verify_bytes
+
+JSON = "application/json"
+TEXT = "text/plain; charset=utf-8"
+SVG = "image/svg+xml"
+CSS = "text/css; charset=utf-8"
+LINES = "application/x-ndjson"
+LISTED = 100
+FOR_EVER = {"cache-control": "public, max-age=300"}
+NEVER = {"cache-control": "no-store"}
+STATUS = {
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-such-language": 404,
+    "no-such-page": 404,
+    "too-long": 413,
+    "too-fast": 429,
+    "origin": 403,
+    "not-invited": 403,
+}
+
+Asked = TypeVar("Asked")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Pages:
+    """Every answer is JSON; what is refused is told with a key of the words."""
+
+    def __init__(self, hall: Hall, core: CoreWatch) -> None:
+        self.hall = hall
+        self.core = core
+        settings = hall.settings
+        self.requests = AddressLimits(settings.requests_per_second, settings.requests_at_once)
+        self.openings = AddressLimits(settings.tables_per_hour / 3600, settings.tables_per_hour)
+
+    def routes(self) -> list[BaseRoute]:
+        paths: list[tuple[str, str, Handler]] = [
+            ("GET", "/health", self.health),
+            ("GET", "/metrics", self.metrics),
+            ("GET", "/api/openapi.json", fixed(openapi)),
+            ("GET", "/api/games", fixed(static_content.listed)),
+            ("GET", "/api/games/{game}", fixed(static_content.declaration)),
+            ("GET", "/api/games/{game}/scene", fixed(static_content.scene)),
+            ("GET", "/api/words/{lang}", fixed(static_content.shared_words, TEXT)),
+            ("GET", "/api/games/{game}/words/{lang}", fixed(static_content.words, TEXT)),
+            ("GET", "/api/games/{game}/rules/{lang}", fixed(static_content.rules, TEXT)),
+            ("GET", "/api/games/{game}/art", fixed(static_content.art)),
+            ("GET", "/api/games/{game}/art/{name}.svg", fixed(static_content.picture, SVG)),
+            ("GET", "/api/colours.css", fixed(static_content.colours, CSS)),
+            ("GET", "/api/tables", self.tables),
+            ("POST", "/api/tables", self.create),
+            ("POST", "/api/tables/{table}/join", self.join),
+            ("GET", "/api/tables/{table}/record", self.record),
+            ("GET", "/api/tables/{table}/log", self.log),
+            ("GET", "/api/tables/{table}/verified", self.verified),
+            ("POST", "/api/tables/{table}/replay", self.replay),
+            ("POST", "/api/tables/{table}/continue", self.go_on),
+            ("POST", "/api/mine", self.mine),
+        ]
+        return [Route(path, self.guarded(handler), methods=[method]) for method, path, handler in paths]
+
+    def guarded(self, handler: Handler) -> Handler:
+        """Nothing a client sends may break more than its own request."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                self.let_in(request)
+                return await handler(request)
+            except Refused as refused:
+                return problem(STATUS.get(refused.key, 409), refused.key)
+            except TimeoutError:
+                return problem(408, "too-quiet")
+            except BadOption as bad:
+                return problem(422, "bad-option", str(bad))
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+                return problem(422, "malformed", str(wrong))
+
+        return answer
+
+    def let_in(self, request: Request) -> None:
+        if not self.requests.take(address_of(request.scope)):
+            raise Refused("too-fast")
+        settings = self.hall.settings
+        if not known_host(request.headers, settings.public, settings.origins):
+            raise Refused("origin")
+        if request.method == "POST" and not allowed_origin(request.headers, settings.origins):
+            raise Refused("origin")
+
+    async def body(self, request: Request, kind: type[Asked]) -> Asked:
+        """What was sent, no longer than allowed, soon enough, and exactly of this shape."""
+        data = b""
+        async with asyncio.timeout(Door.patience):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > self.hall.settings.body_bytes:
+                    raise Refused("too-long")
+        return msgspec.json.decode(data, type=kind)
+
+    # For operators
+
+    async def health(self, request: Request) -> Response:
+        """The folder is told on this machine only."""
+        local = address_of(request.scope) in LOCAL
+        folder = folder_id(self.hall.settings.data) if local else ""
+        rooms, core = len(self.hall.rooms), self.core
+        return answer(m.Health(True, rooms, fathom.__version__, folder, core.core, core.bots), NEVER)
+
+    async def metrics(self, request: Request) -> Response:
+        """Not for everybody: that a count went up would tell of an answer given in silence."""
+        if address_of(request.scope) not in (*LOCAL, *self.hall.settings.scrapers):
+            raise Refused("no-such-page")
+        return Response(generate_latest(self.hall.meters.registry), media_type=TEXT, headers=NEVER)
+
+    # Tables
+
+    async def tables(self, request: Request) -> Response:
+        """Public tables where somebody is still wanted."""
+        found = await asyncio.to_thread(self.hall.store.briefs, GATHERING, True, LISTED)
+        return answer([told(each) for each in found if "" in each.names], NEVER)
+
+    async def create(self, request: Request) -> Response:
+        asked = await self.body(request, m.Create)
+        self.may_open(request)
+        checked(asked.terms)
+        return await self.open(asked.terms, named(asked.name), first_open(asked.terms, asked.seat))
+
+    def may_open(self, request: Request) -> None:
+        if not self.openings.take(address_of(request.scope)):
+            raise Refused("too-fast")
+
+    async def open(self, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None) -> Response:
+        """A new table, with its host on this seat."""
+        table, token, key = new_table(), new_token(), self.hall.key
+        seats = [0 if n == seat else -1 for n in range(len(terms.seats))]
+        host = e.Person(0, name, hashed(token), host=True)
+        version = static_content.game_of(terms.game).version
+        opened = e.Opened(terms, version, secrets.token_bytes(32), [host], seats, origin=origin)
+        await self.hall.create(table, opened)
+        each = [invitation(key, table, n) for n in range(len(seats))]
+        return answer(m.Seated(table, token, 0, seat, invitation(key, table), each), NEVER, 201)
+
+    async def go_on(self, request: Request) -> Response:
+        """Another table, where a moment of this game goes on with bots."""
+        asked = await self.body(request, m.Continue)
+        room = (await self.hall.live(request.path_params["table"])).room
+        seat, name = eyes(room, asked), named(asked.name)
+        terms = with_bots(room.book.terms, seat, asked.bots)
+        self.may_open(request)
+        rng = Rng(secrets.randbits(60))
+        position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
+        return await self.open(terms, name, seat, e.Origin(room.book.table, seat, asked.ply, position))
+
+    async def join(self, request: Request) -> Response:
+        asked = await self.body(request, m.Join)
+        live = await self.hall.live(request.path_params["table"])
+        name, token = named(asked.name), new_token()
+        seat = self.seat_for(live.room, asked)
+        await self.hall.done(live, e.Joined(name, hashed(token), seat))
+        person = live.room.book.seats[seat].person
+        return answer(m.Seated(live.room.book.table, token, person, seat), NEVER, 201)
+
+    def seat_for(self, room: Room, asked: m.Join) -> int:
+        """The seat one wants, or the first free one, of those one is invited to."""
+        book = room.book
+        good: list[int] = [*range(len(book.seats))]
+        if asked.invitation or not book.terms.rules.public:
+            good = invited(self.hall.key, book.table, asked.invitation, len(book.seats))
+        if not good:
+            raise Refused("not-invited")
+        if book.phase != GATHERING:
+            raise Refused("started")
+        free = [seat for seat in good if book.seats[seat].free and asked.seat in (None, seat)]
+        if not free:
+            raise Refused("seat-taken")
+        return min(free)
+
+    async def mine(self, request: Request) -> Response:
+        asked = await self.body(request, m.Mine)
+        hashes = [hashed(token) for token in asked.tokens]
+        found = await asyncio.to_thread(self.hall.store.own, hashes)
+        return answer([own(each, hashes.index(token)) for token, each in found], NEVER)
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game, to be checked by anybody."""
+        return Response(recorded(await self.finished(request)), media_type=LINES, headers=NEVER)
+
+    async def log(self, request: Request) -> Response:
+        """Everything that happened at a finished table, and who decided it."""
+        room = await self.finished(request)
+        lines = await asyncio.to_thread(self.hall.store.lines, room.book.table)
+        rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
+        return Response(b"".join(m.ENCODE(row) + b"\n" for row in rows), media_type=LINES, headers=NEVER)
+
+    async def verified(self, request: Request) -> Response:
+        """The record, checked here as anybody can check it elsewhere."""
+        room = await self.finished(request)
+        report = await asyncio.to_thread(verify_bytes, recorded(room), [room.game])
+        return answer(m.Verified(report.ok, report.draws, report.problems, report.begun), NEVER)
+
+    async def replay(self, request: Request) -> Response:
+        """A game from its first moment; one that is still played only for who sits there."""
+        asked = await self.body(request, m.Again)
+        room = (await self.hall.live(request.path_params["table"])).room
+        seat = eyes(room, asked)
+        return answer(await asyncio.to_thread(replay, room, seat, asked.open), NEVER)
+
+    async def finished(self, request: Request) -> Room:
+        live = await self.hall.live(request.path_params["table"])
+        if live.room.book.phase != OVER:
+            raise Refused("not-over")
+        return live.room
+
+
+def fixed(found: Callable[..., bytes], kind: str = JSON) -> Handler:
+    """A page that never changes, found by the names in its address; the first time, that takes a moment."""
+
+    async def page(request: Request) -> Response:
+        body = await asyncio.to_thread(found, *request.path_params.values())
+        return Response(body, media_type=kind, headers=FOR_EVER)
+
+    return page
+
+
+def recorded(room: Room) -> bytes:
+    """The record, if one kind of rules was played by all the time."""
+    if room.table is None or room.book.begun_by != room.book.version:
+        raise Refused("record-mixed")
+    return record.to_bytes(room.table.record())
+
+
+def eyes(room: Room, asked: m.Again | m.Continue) -> int:
+    """Whose eyes somebody may see this game with."""
+    if room.table is None:
+        raise Refused("not-started")
+    own = room.book.seat_of(person_of(room, asked.token))
+    seat = own if asked.seat < -1 else asked.seat
+    if room.book.phase != OVER and (asked.open or own < 0 or own != seat):
+        raise Refused("not-over")
+    if seat >= room.table.seats:
+        raise Refused("no-such-seat")
+    return SPECTATOR if seat < 0 else seat
+
+
+def answer(value: object, headers: dict[str, str], status: int = 200) -> Response:
+    return Response(m.ENCODE(value), status, headers, JSON)
+
+
+def problem(status: int, key: str, detail: str = "") -> Response:
+    return answer(m.Problem(key, detail), NEVER, status)
+
+
+def told(brief: Brief) -> m.Brief:
+    return m.Brief(brief.table, brief.game, brief.phase, brief.names, brief.began, brief.changed)
+
+
+def own(brief: Brief, which: int) -> m.OwnBrief:
+    return m.OwnBrief(brief.table, brief.game, brief.phase, brief.names, brief.began, brief.changed, which)
+
+
+def with_bots(terms: e.Terms, seat: int, bots: list[e.Level]) -> e.Terms:
+    """The same game, with oneself on this seat and bots on all others."""
+    if len(bots) != len(terms.seats) - 1:
+        raise BadOption(f"{len(terms.seats) - 1} bots are wanted; not {len(bots)}")
+    sitters: list[e.Sitter] = [*bots[:seat], e.OPEN, *bots[seat:]]
+    return e.Terms(terms.game, sitters, terms.options, terms.lang, e.Rules(undo=terms.rules.undo))
+
+
+def checked(terms: e.Terms) -> Game:
+    """The game of these terms; refused if it cannot be played so."""
+    game = static_content.game_of(terms.game)
+    game.new(len(terms.seats), terms.options)
+    return game
+
+
+def named(name: str) -> str:
+    """A name as it is shown: printable, and without blanks around it."""
+    plain = " ".join(name.split())
+    if not plain or not plain.isprintable():
+        raise Refused("bad-name")
+    return plain
+
+
+def first_open(terms: e.Terms, wanted: int | None) -> int:
+    """Where the host sits; -1 if only bots play."""
+    free = [n for n, sitter in enumerate(terms.seats) if sitter == e.OPEN]
+    if wanted is not None and wanted not in free:
+        raise Refused("seat-taken")
+    return wanted if wanted is not None else free[0] if free else -1

@@ -1,0 +1,68 @@
+"""HTTP security: headers for browsers, and checks of the origin and host a request names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class SecurityHeaders:
+    """Puts the same headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+def allowed_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
+    """Whether a page from there may talk to us: our own, or one that was named. Programs say no origin."""
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    return bool(origin) and urlsplit(origin).netloc == headers.get("host")
+
+
+def known_host(headers: Mapping[str, str], public: bool, allowed: tuple[str, ...]) -> bool:
+    """A server for this machine answers only to its names, and to those of pages that were named.
+
+    So a page elsewhere, whose name leads to this machine, cannot pose as one of ours.
+    """
+    try:
+        name = urlsplit(f"//{headers.get('host', '')}").hostname
+    except ValueError:
+        return public
+    return public or name in LOCAL or any(urlsplit(origin).hostname == name for origin in allowed)
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""

@@ -1,0 +1,267 @@
+"""What clients ask for, turned into entries: who may ask, and when it comes into effect."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections import Counter
+
+import structlog
+
+from fathom.core.kernel.events import SPECTATOR
+from fathom.server import log_entries as e
+from fathom.server import messages as m
+from fathom.server import updates
+from fathom.server.answer_delay import is_quiet
+from fathom.server.live_room import Connection, Live
+from fathom.server.room import Room
+from fathom.server.room_data import OVER, Book
+from fathom.server.room_manager import Hall
+from fathom.server.thinkers import Thinkers
+from fathom.server.tokens import new_table
+from fathom.table.refusal import Refused
+
+CHANCES = "chance"  # the reason why no seat may do what chance does
+HINT = "hint"  # among what is waited for: advice
+log = structlog.get_logger("fathom.hints")
+
+SEAT_ENTRIES = {
+    "undo": e.Undone,
+    "ask-undo": e.Wished,
+    "consent": e.Consented,
+    "decline": e.Declined,
+    "pause": e.Paused,
+    "resume": e.Resumed,
+    "return": e.Returned,
+}
+
+
+class Desk:
+    """Takes one message at a time; every answer goes out after everything that came before it is on disk."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def take(self, live: Live, one: Connection, said: m.Said) -> None:
+        """Do what is asked, or refuse it."""
+        match said:
+            case m.Act():
+                self.act(live, one, said)
+            case m.Ping():
+                one.send(m.ENCODE(m.Pong()))
+            case m.Hello():
+                raise Refused("hello-twice")
+            case _:
+                try:
+                    self.other(live, one, said)
+                except Refused as refused:
+                    self.refuse(live, one, said.id, refused)
+
+    # Acting
+
+    def act(self, live: Live, one: Connection, said: m.Act) -> None:
+        room, seat = live.room, one.seat
+        if seat != SPECTATOR and room.known(seat, said.id):
+            self.answer(live, one, m.Done(said.id))
+        elif (seat, said.id) in live.waiting:
+            return
+        elif room.table is not None and said.ply != updates.ply(room, seat, live.heard.get(seat, 0)):
+            self.stale(live, one, said)
+        elif (wait := self.wait(live, seat)) > 0 and self.may(room, seat, said.action):
+            live.waiting.add((seat, said.id))
+            asyncio.get_running_loop().call_later(wait, self.act_late, live, one, said)
+        else:
+            self.act_now(live, one, said)
+
+    def may(self, room: Room, seat: int, action: int) -> bool:
+        return room.table is not None and room.table.why_not(seat, action) is None
+
+    def act_late(self, live: Live, one: Connection, said: m.Act) -> None:
+        """The time has come, unless something came between."""
+        live.waiting.discard((one.seat, said.id))
+        if self.hall.rooms.get(live.room.book.table) is not live:
+            return
+        if said.ply == updates.ply(live.room, one.seat, len(live.room.chair(one.seat).hear())):
+            self.act_now(live, one, said)
+        else:
+            self.stale(live, one, said)
+
+    def act_now(self, live: Live, one: Connection, said: m.Act) -> None:
+        """Whoever is connected to that seat gets an update that says it is done."""
+        try:
+            self.hall.submit(live, e.Acted(one.seat, said.action, "", said.id))
+        except Refused as refused:
+            self.refuse(live, one, said.id, refused)
+        else:
+            self.hall.meters.actions.people += 1
+
+    def wait(self, live: Live, seat: int) -> float:
+        """How long this answer must wait, if its speed would tell others something."""
+        room, settings = live.room, self.hall.settings
+        if room.table is None or not live.onlookers or not is_quiet(room.table.state, live.windows):
+            return 0.0
+        if room.table.state.asked() != seat:
+            return 0.0
+        least = random.uniform(settings.quiet_least, settings.quiet_most)
+        return live.touched + least - asyncio.get_running_loop().time()
+
+    def stale(self, live: Live, one: Connection, said: m.Act) -> None:
+        """The table has gone on: show it as it is."""
+        self.hall.meters.refused.labels("stale").inc()
+        here = (one,)
+        present = updates.present(live.room, one.seat, live.heard.get(one.seat, 0))
+        self.hall.tell(live, [(here, m.ENCODE(m.Stale(said.id))), (here, present)])
+
+    # Everything else
+
+    def other(self, live: Live, one: Connection, said: m.Asked) -> None:
+        done = m.ENCODE(m.Done(said.id))
+
+        def told(error: Exception | None) -> None:
+            if error is None:
+                one.send(done)
+
+        if isinstance(said, m.Say):
+            self.hall.say(live, one, said, told)
+        elif isinstance(said, m.Do) and said.what == "rematch":
+            self.rematch(live, one, said)
+        elif isinstance(said, m.Why):
+            self.explain(live, one, said)
+        elif isinstance(said, m.Hint):
+            self.hint(live, one, said)
+        elif isinstance(said, m.Unseen):
+            self.unseen(live, one, said)
+        else:
+            self.hall.submit(live, self.entry(live.room.book, one, said), told)
+
+    # Help
+
+    def explain(self, live: Live, one: Connection, said: m.Why) -> None:
+        """The reason most of these actions have in common."""
+        table, seat = live.room.table, seated(one)
+        if table is None:
+            raise Refused("not-started")
+        reasons = [table.why_not(seat, action) for action in said.actions]
+        mine = [each for each in reasons if each is not None and each.key != CHANCES]
+        if None in reasons or not mine:
+            self.answer(live, one, m.Done(said.id))
+            return
+        counted = Counter(each.key for each in mine).most_common(1)[0][0]
+        raise next(each for each in mine if each.key == counted)
+
+    def unseen(self, live: Live, one: Connection, said: m.Unseen) -> None:
+        """What this seat could work out from all it has seen."""
+        if live.room.table is None:
+            raise Refused("not-started")
+        self.answer(live, one, m.Missing(said.id, live.room.chair(seated(one)).unplaced()))
+
+    def hint(self, live: Live, one: Connection, said: m.Hint) -> None:
+        """Thought over elsewhere; the answer names the ply it is about."""
+        room, seat = live.room, seated(one)
+        if room.table is None:
+            raise Refused("not-started")
+        if not room.table.question(seat).options:
+            raise Refused("not-asked")
+        if (seat, HINT) in live.waiting:
+            raise Refused("too-fast")
+        live.waiting.add((seat, HINT))
+        task = asyncio.get_running_loop().create_task(self.advise(live, one, said))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def advise(self, live: Live, one: Connection, said: m.Hint) -> None:
+        """The request is answered whatever happens."""
+        seat = one.seat
+        try:
+            self.answer(live, one, await self.advice(live, seat, said.id))
+        except Exception as error:
+            log.error("hint failed", error=type(error).__name__)
+            self.refuse(live, one, said.id, Refused("failed"))
+        finally:
+            live.waiting.discard((seat, HINT))
+
+    async def advice(self, live: Live, seat: int, name: str) -> m.Advice:
+        room = live.room
+        ply = updates.ply(room, seat, live.heard.get(seat, 0))
+        count, options = len(room.book.seats), room.book.terms.options
+        found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
+        return m.Advice(name, ply, [(each.action, each.share, each.worlds) for each in found])
+
+    def entry(self, book: Book, one: Connection, said: m.Asked) -> e.Entry:
+        """What is to be done."""
+        if one.person not in book.people:
+            raise Refused("spectator")
+        match said:
+            case m.Contribute(text=text):
+                return e.Contributed(one.person, text)
+            case m.Kick(person=person):
+                return e.Left(person, one.person)
+            case m.Place(seat=seat, sitter=sitter):
+                self.need_host(book, one)
+                return e.Placed(seat, sitter)
+            case m.Resign(level=level):
+                return e.Resigned(seated(one), level)
+            case m.Do(what="leave"):
+                return e.Left(one.person, one.person)
+            case m.Do(what="ready" | "unready"):
+                return e.Readied(one.person, said.what == "ready")
+            case m.Do(what=what):
+                return SEAT_ENTRIES[what](seated(one))
+        raise Refused("malformed")
+
+    def need_host(self, book: Book, one: Connection) -> None:
+        if not book.people[one.person].host:
+            raise Refused("host-only")
+
+    def rematch(self, live: Live, one: Connection, said: m.Asked) -> None:
+        """The same people, one seat further; the first who asks opens it."""
+        book = live.room.book
+        seated(one)
+        if book.phase != OVER:
+            raise Refused("not-over")
+        if book.rematch:
+            self.answer(live, one, m.Done(said.id))
+            return
+        if live.rematch is None:
+            live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
+        live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
+
+    async def open_rematch(self, live: Live) -> None:
+        """First the new table, then the news of it: nobody is sent to a table that is not there."""
+        table = new_table()
+        await self.hall.create(table, again(live.room.book, live.room.game.version))
+        self.hall.submit(live, e.Rematched(table))
+
+    # Answers
+
+    def answer(self, live: Live, one: Connection, answer: m.Answer) -> None:
+        self.hall.tell(live, [((one,), m.ENCODE(answer))])
+
+    def refuse(self, live: Live, one: Connection, name: str, refused: Refused) -> None:
+        self.hall.meters.refused.labels("refused").inc()
+        self.answer(live, one, m.NotDone(name, refused.key, refused.rule))
+
+
+def seated(one: Connection) -> int:
+    if one.seat == SPECTATOR:
+        raise Refused("spectator")
+    return one.seat
+
+
+def again(book: Book, version: int) -> e.Opened:
+    """A new table for the same people: everybody moves up one seat, with the same token."""
+    count = len(book.seats)
+    people = [e.Person(each.n, each.name, each.token, each.host) for each in book.people.values()]
+    seats = [-1] * count
+    sitters: list[e.Sitter] = [e.OPEN] * count
+    for n, seat in enumerate(book.seats):
+        to = (n + 1) % count
+        if seat.person in book.people:
+            seats[to] = seat.person
+        else:
+            sitters[to] = seat.bot  # type: ignore[call-overload]
+    terms = e.Terms(book.terms.game, sitters, book.terms.options, book.terms.lang, book.terms.rules)
+    return e.Opened(terms, version, secrets.token_bytes(32), people, seats, after=book.table)

@@ -1,0 +1,310 @@
+"""All tables of a server: each change is carried out, written down, and told only when it is on disk.
+
+Everything here happens in one event loop. A change is made in memory first; what everyone is to be told of it
+is composed at once, and kept back until the store says that the entry is safe. So nobody ever sees anything
+that a crash could take back, and the order on every socket is the order of the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import Game
+from fathom.server import log_entries as e
+from fathom.server import messages as m
+from fathom.server import updates
+from fathom.server.answer_delay import windows
+from fathom.server.live_room import Connection, Live, Outgoing
+from fathom.server.metrics import Meters
+from fathom.server.restore import brief, reopen
+from fathom.server.room import Room
+from fathom.server.room_data import NOBODY_THERE, PLAYING, STUCK
+from fathom.server.settings import Settings
+from fathom.server.store import Chat, Closed, Line, Store, Write
+from fathom.table.refusal import Refused
+
+CHATS_SHOWN = 100
+AT_TABLE = "table"
+IN_GALLERY = "gallery"
+TRY_AGAIN = 1012
+FAREWELL = 4001  # the seat is no longer yours: say hello again
+IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
+"""Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
+SEATING = (e.Readied, e.Placed, e.Left, e.Resigned)
+"""Entries after which people may sit elsewhere."""
+
+Told = Callable[[Exception | None], None]
+
+
+class Hall:
+    """The rooms in memory, and the one way to change them."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        settings: Settings,
+        meters: Meters,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.settings = settings
+        self.meters = meters
+        self.clock = clock
+        self.key = store.key()
+        self.rooms: dict[str, Live] = {}
+        self._opening: dict[str, asyncio.Task[Live | None]] = {}
+        self.changed: list[Callable[[Live], None]] = []  # who wants to know of changes: bots, timers
+
+    # Opening
+
+    async def live(self, table: str) -> Live:
+        """The table of this name, from memory or from the store."""
+        found = self.rooms.get(table)
+        if found is None:
+            if table not in self._opening:
+                self._opening[table] = asyncio.create_task(self._open(table))
+            found = await asyncio.shield(self._opening[table])
+        if found is None:
+            raise Refused("no-such-table")
+        return found
+
+    async def _open(self, table: str) -> Live | None:
+        try:
+            stored = await asyncio.to_thread(self.store.open, table)
+            if stored is None:
+                return None
+            room = reopen(table, stored, self.games)
+            live = await self._add(room)
+            if room.book.version != room.game.version and room.book.phase != STUCK:
+                self.submit(live, e.Upgraded(room.game.version))
+            return live
+        finally:
+            del self._opening[table]
+
+    async def _add(self, room: Room) -> Live:
+        live = Live(room, await asyncio.to_thread(windows, room.game, len(room.book.seats)))
+        live.touched = asyncio.get_running_loop().time()
+        self._make_room()
+        self.rooms[room.book.table] = live
+        self.meters.rooms.set(len(self.rooms))
+        for tell in self.changed:
+            tell(live)
+        return live
+
+    def _make_room(self) -> None:
+        """Put away tables nobody is at, the longest unused first."""
+        now = asyncio.get_running_loop().time()
+        for table, live in list(self.rooms.items()) if len(self.rooms) >= self.settings.rooms else []:
+            if live.idle(now):
+                self.save(live)
+                del self.rooms[table]
+
+    async def create(self, table: str, opened: e.Opened) -> Live:
+        """A new table, on disk."""
+        at = self.clock()
+        game = self.games[opened.terms.game]
+        live = await self._add(Room.open(table, game, opened, at))
+        write = Write(table, Line(0, at, e.ENCODE(opened)), brief(live.room))
+        write.joined = [(person.token, person.n) for person in opened.people]
+        await self._written(live, write)
+        return live
+
+    async def _written(self, live: Live, write: Write) -> None:
+        safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._write(live, write, [], lambda error: resolve(safe, error))
+        await safe
+
+    # Changing
+
+    def submit(self, live: Live, entry: e.Entry, told: Told | None = None) -> None:
+        """Carry out an entry (or `Refused`), write it down, and when it is safe tell everybody."""
+        if live.lost:
+            raise Refused("failed")
+        room, at = live.room, self.clock()
+        before, levels = room.book.phase, room.book.levels()
+        room.do(entry, at)
+        write = Write(room.book.table, Line(room.book.seq, at, e.ENCODE(entry)))
+        moved = live.drop_moved() if isinstance(entry, SEATING) else []
+        outgoing: list[Outgoing] = []
+        if not isinstance(entry, IN_PLAY) or (room.book.phase, room.book.levels()) != (before, levels):
+            write.brief = brief(room)
+            outgoing.append(self.about(live))
+        if isinstance(entry, e.Joined):
+            write.joined = [(entry.token, room.book.newcomers - 1)]
+        elif isinstance(entry, e.Left):
+            write.left = [entry.person]
+        if room.book.seq % self.settings.snapshot_every == 0 or room.book.phase != before:
+            write.snapshot = room.book.seq, room.freeze()
+        outgoing += self.news(live, entry)
+        live.touched = asyncio.get_running_loop().time()
+        self._write(live, write, outgoing, told)
+        if moved:
+            self.tell(live, [], lambda error: send_away(moved))
+        for tell in self.changed:
+            tell(live)
+
+    async def done(self, live: Live, entry: e.Entry) -> None:
+        """The same, and wait until it is on disk."""
+        safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(live, entry, lambda error: resolve(safe, error))
+        await safe
+
+    def _write(self, live: Live, write: Write, outgoing: list[Outgoing], told: Told | None = None) -> None:
+        began = time.perf_counter()
+
+        def on_disk(error: Exception | None) -> None:
+            if error is not None:
+                self._lost(live, error)
+            else:
+                for connections, data in outgoing:
+                    for connection in connections:
+                        connection.send(data)
+                self.meters.commit.observe(time.perf_counter() - began)
+            if told is not None:
+                told(error)
+
+        try:
+            self.store.write(write, on_disk)
+        except Closed as closed:
+            on_disk(closed)
+
+    def _lost(self, live: Live, error: Exception) -> None:
+        """What is in memory was not kept: forget it; whoever is there comes back to what is on disk."""
+        self.meters.lost.inc()
+        live.lost = True
+        if self.rooms.get(live.room.book.table) is live:
+            del self.rooms[live.room.book.table]
+        for connection in live.everybody():
+            connection.close(TRY_AGAIN)
+
+    def tell(self, live: Live, outgoing: list[Outgoing], told: Told | None = None) -> None:
+        """Send something that need not be kept, after everything that came before it is on disk."""
+        self._write(live, Write(live.room.book.table), outgoing, told)
+
+    # What is told
+
+    def news(self, live: Live, entry: e.Entry) -> list[Outgoing]:
+        """An update for every seat that has somebody to see it: for who acted, and where anything is new."""
+        room = live.room
+        if room.table is None:
+            return []
+        actor, done = (entry.seat, entry.id) if isinstance(entry, e.Acted) else (NOBODY_THERE, "")
+        made: list[Outgoing] = []
+        chairs = [room.table.chair(seat) for seat in live.watching]
+        for chair, body in zip(chairs, updates.nows(room, chairs), strict=True):
+            seat = chair.seat
+            since = live.heard.get(seat, 0)
+            facts = chair.hear(since)
+            if seat != actor and not facts and body == live.bodies.get(seat):
+                continue
+            live.bodies[seat], live.heard[seat] = body, since + len(facts)
+            data = updates.update(room, seat, since, facts, body, done if seat == actor else "")
+            made.append((tuple(live.watching[seat]), data))
+        return made
+
+    def about(self, live: Live) -> Outgoing:
+        """The people and the rules, for everybody there."""
+        here = {connection.person for connection in live.everybody()}
+        watchers = len(live.watching.get(SPECTATOR, ()))
+        return tuple(live.everybody()), updates.table(live.room, here, watchers)
+
+    # Coming and going
+
+    async def enter(self, live: Live, connection: Connection, heard: int) -> None:
+        """Somebody connects: a welcome, and from then on all news of where they sit by then."""
+        room, seat, chats = live.room, NOBODY_THERE, list[m.Chatted]()
+        while seat != (seat := live.place_of(connection.person)):
+            chat_room = IN_GALLERY if seat == SPECTATOR else AT_TABLE
+            chats = await asyncio.to_thread(self.chats, room.book.table, chat_room)
+        connection.seat = seat
+        live.add(connection)
+        first = [updates.welcome(room, connection.person, seat, chats, self.clock())]
+        if room.table is not None:
+            chair = room.chair(seat)
+            body, facts = updates.now(room, chair), chair.hear()
+            since = min(heard, len(facts))
+            first.append(updates.update(room, seat, since, facts[since:], body))
+            live.bodies[seat], live.heard[seat] = body, len(facts)
+        mine: list[Outgoing] = [((connection,), data) for data in first]
+        self.tell(live, [mine[0], self.about(live), *mine[1:]])
+        for tell in self.changed:
+            tell(live)
+
+    def leave(self, live: Live, connection: Connection) -> None:
+        live.drop(connection)
+        with suppress(Closed):
+            self.tell(live, [self.about(live)])
+        for tell in self.changed:
+            tell(live)
+
+    # Chat
+
+    def chats(self, table: str, room: str) -> list[m.Chatted]:
+        """What was said there, for somebody who comes; the gallery reads the table's talk as well."""
+        rooms = [AT_TABLE] if room == AT_TABLE else [AT_TABLE, IN_GALLERY]
+        found = [chat for each in rooms for chat in self.store.chats(table, each, CHATS_SHOWN)]
+        return [chatted(chat) for chat in sorted(found, key=lambda chat: chat.at)]
+
+    def say(self, live: Live, connection: Connection, said: m.Say, told: Told) -> None:
+        book = live.room.book
+        if not book.terms.rules.chat:
+            raise Refused("chat-off")
+        if said.phrase and said.phrase not in m.PHRASES:
+            raise Refused("no-such-phrase")
+        text = " ".join("".join(sign for sign in said.text if sign.isprintable()).split())
+        if bool(text) == bool(said.phrase):
+            raise Refused("chat-empty")
+        person = book.people.get(connection.person)
+        watching = connection.seat == SPECTATOR
+        seat = NOBODY_THERE if watching else connection.seat
+        room = IN_GALLERY if watching else AT_TABLE
+        chat = Chat(self.clock(), room, person.name if person else "", seat, text, said.phrase)
+        hearers = live.watching.get(SPECTATOR, []) if watching else live.everybody()
+        data = m.ENCODE(chatted(chat))
+        self._write(live, Write(book.table, chat=chat), [(tuple(hearers), data)], told)
+
+    # Stopping
+
+    def save(self, live: Live) -> None:
+        """A snapshot of where it stands."""
+        book = live.room.book
+        if book.phase != STUCK:
+            self._write(live, Write(book.table, snapshot=(book.seq, live.room.freeze())), [])
+
+    def stop(self) -> None:
+        """Keep where every table stands, and say goodbye."""
+        for live in self.rooms.values():
+            self.save(live)
+            for connection in live.everybody():
+                connection.close(TRY_AGAIN)
+
+    async def resume(self) -> None:
+        """After a start: tables that go on by themselves are opened, so that they do."""
+        for each in await asyncio.to_thread(self.store.briefs, PLAYING, None, self.settings.rooms):
+            if each.alone:
+                with suppress(Refused):
+                    await self.live(each.table)
+
+
+def chatted(chat: Chat) -> m.Chatted:
+    return m.Chatted(chat.room, chat.who, chat.seat, chat.at, chat.text, chat.phrase)
+
+
+def send_away(moved: list[Connection]) -> None:
+    for connection in moved:
+        connection.close(FAREWELL)
+
+
+def resolve(future: asyncio.Future[None], error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)

@@ -1,0 +1,105 @@
+"""A hall without sockets and files: everything that would be sent is collected."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from fathom.core.kernel.events import SPECTATOR
+from fathom.games import GAMES
+from fathom.server.live_room import Connection, Live
+from fathom.server.message_handler import Desk
+from fathom.server.metrics import Meters
+from fathom.server.room import Room
+from fathom.server.room_manager import Hall
+from fathom.server.settings import Settings
+from fathom.server.store import Brief, Chat, Done, Line, Store, Stored, Write
+from fathom.server.thinkers import Thinkers
+
+QUICK = Settings(bot_pause=0.0, quiet_least=0.0, quiet_most=0.0)
+
+
+class Instant(Store):
+    """Keeps everything in memory, at once; or refuses everything."""
+
+    def __init__(self) -> None:
+        self.kept: list[Write] = []
+        self.broken: Exception | None = None
+
+    def write(self, write: Write, done: Done) -> None:
+        if self.broken is None:
+            self.kept.append(write)
+        done(self.broken)
+
+    def open(self, table: str) -> Stored | None:
+        lines = self.lines(table)
+        return Stored(None, lines) if lines else None
+
+    def lines(self, table: str) -> list[Line]:
+        return [each.line for each in self.kept if each.table == table and each.line is not None]
+
+    def chats(self, table: str, room: str, most: int) -> list[Chat]:
+        said = [each.chat for each in self.kept if each.table == table and each.chat is not None]
+        return [chat for chat in said if chat.room == room][-most:]
+
+    def briefs(self, phase: str, public: bool | None, most: int) -> list[Brief]:
+        last = {each.table: each.brief for each in self.kept if each.brief is not None}
+        return [brief for brief in last.values() if brief.phase == phase][:most]
+
+    def own(self, hashes: Sequence[bytes]) -> list[tuple[bytes, Brief]]:
+        return []
+
+    def key(self) -> bytes:
+        return b"key"
+
+    def close(self) -> None:
+        return
+
+
+class Listener(Connection):
+    """Writes down what it is sent."""
+
+    def __init__(self, person: int, seat: int) -> None:
+        self.person = person
+        self.seat = seat
+        self.came: list[bytes] = []
+        self.closed = 0
+
+    def send(self, data: bytes) -> None:
+        self.came.append(data)
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+    def since(self) -> list[bytes]:
+        """What came since this was last asked."""
+        came, self.came = self.came, []
+        return came
+
+
+def hall_of(settings: Settings = QUICK, store: Store | None = None) -> Hall:
+    return Hall(store or Instant(), {game.key: game for game in GAMES}, settings, Meters(), lambda: 1000.0)
+
+
+def put(hall: Hall, room: Room, windows: frozenset[str] = frozenset()) -> Live:
+    """A room into a hall."""
+    live = hall.rooms[room.book.table] = Live(room, windows)
+    return live
+
+
+async def listen(hall: Hall, live: Live, seat: int) -> Listener:
+    """Somebody watches this seat."""
+    person = -1 if seat == SPECTATOR else live.room.book.seats[seat].person
+    listener = Listener(person, seat)
+    await hall.enter(live, listener, 0)
+    return listener
+
+
+def desk_of(hall: Hall) -> Desk:
+    return Desk(hall, Thinkers(1))
+
+
+async def settle() -> None:
+    """Let everything that is due happen."""
+    for _ in range(5):
+        await asyncio.sleep(0)
