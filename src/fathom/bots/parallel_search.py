@@ -38,7 +38,7 @@ class Crew:
 
     def __init__(self, chair: Chair, seed: int, workers: int = 1) -> None:
         self.workers = [Worker(chair.game.key, chair.seat, seed + n) for n in range(workers)]
-        self.substitute = Mind(chair.seat, seed)
+        self.substitute = Mind(chair.seat, seed, chair.game.sense)
 
     def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:
         return [visits for visits, _ in self.weigh(position, diary, options, budget)]
@@ -79,7 +79,7 @@ def work(pipe: Connection, key: str, seat: int, seed: int) -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     game = next(game for game in GAMES if game.key == key)
-    mind = Mind(seat, seed)
+    mind = Mind(seat, seed, game.sense)
     with contextlib.suppress(EOFError, OSError):
         while True:
             position, diary, options, budget = pipe.recv()

@@ -12,7 +12,7 @@ from fathom.table.chair import Chair
 
 def here(chair: Chair, seed: int) -> Thinker:
     """Think in this process."""
-    return Mind(chair.seat, seed)
+    return Mind(chair.seat, seed, chair.game.sense)
 
 
 class Searcher(Bot):

@@ -34,7 +34,7 @@ class GlassTable(Table):
 
 def believing(chair: Chair, seed: int) -> Thinker:
     """A thinker that takes what its chair imagines for the truth."""
-    return Mind(chair.seat, seed, veiled=False)
+    return Mind(chair.seat, seed, chair.game.sense, veiled=False)
 
 
 @cache

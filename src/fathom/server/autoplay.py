@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import structlog
 
+from fathom.core.kernel.survey import hushed
 from fathom.server import log_entries as e
 from fathom.server.answer_delay import is_quiet
 from fathom.server.live_room import Live
@@ -104,7 +105,7 @@ class Tending:
         assert table is not None
         if not is_quiet(table.state, live.windows):
             return settings.bot_pause
-        if not table.state.hushed():
+        if not hushed(table.state):
             return max(settings.bot_pause, longest(level))
         bots = [who.level for who in live.room.book.seats if who.level]
         thought = max(longest(each) for each in [level, *bots])

@@ -12,6 +12,7 @@ import msgspec
 
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
+from fathom.core.kernel.survey import hushed
 from fathom.server import log_entries as e
 from fathom.server.clock import begin
 from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, Book, Seat, opened
@@ -61,7 +62,7 @@ class Room:
         return [seat for seat in range(table.seats) if table.question(seat).options]
 
     def hushed(self) -> bool:
-        return self.table is not None and not self.table.over and self.table.state.hushed()
+        return self.table is not None and not self.table.over and hushed(self.table.state)
 
     def known(self, seat: int, name: str) -> bool:
         """Whether the action of this id has been carried out already."""

@@ -131,7 +131,9 @@ def think(problem: Problem) -> int:
 
 def advise(problem: Problem) -> list[Advised]:
     """In a process of its own."""
-    return Adviser(problem.seed, lambda chair, seed: Mind(chair.seat, seed)).advise(set_up(problem))
+    return Adviser(problem.seed, lambda chair, seed: Mind(chair.seat, seed, chair.game.sense)).advise(
+        set_up(problem)
+    )
 
 
 def set_up(problem: Problem) -> Chair:

@@ -11,6 +11,7 @@ from fathom.core.kernel.events import SPECTATOR, Event
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import hushed, ranking
 from fathom.core.kernel.zones import Line
 from fathom.core.knowledge import veil
 from fathom.core.knowledge.view import View
@@ -239,7 +240,7 @@ class Table:
         if not self.over:
             return None
         state = self.state
-        return Result(state.ranking(), state.scores(), state.reason(), state.sheet())
+        return Result(ranking(state), state.scores(), state.reason(), state.sheet())
 
     # Taking back
 
@@ -258,7 +259,7 @@ class Table:
         if seat in self._kept:
             return True
         last = self.course.last()
-        if not last or self.course.deed(last - 1).seat != seat or self.state.hushed():
+        if not last or self.course.deed(last - 1).seat != seat or hushed(self.state):
             return False
         return self.undo_mode != FREE or unnoticed(self.course, seat)
 

@@ -7,6 +7,7 @@ from typing import Final
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import hushed
 from fathom.core.knowledge import veil
 from fathom.table.play_history import Course, Deed, TakenBack, carry_out
 from fathom.table.refusal import Refused
@@ -93,7 +94,7 @@ def refusal(course: Course, seat: int, mode: str, agreed: bool) -> Refused | Non
         return Refused("undo-nothing")
     if agreed and mode == CONSENT:
         return None
-    if course.state.hushed():
+    if hushed(course.state):
         return Refused("undo-hushed")
     if unnoticed(course, seat):
         return None

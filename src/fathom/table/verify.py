@@ -8,6 +8,7 @@ from pathlib import Path
 
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.game import Game
+from fathom.core.kernel.survey import decision
 from fathom.table import record as records
 from fathom.table.play_history import Course, Deed, TakenBack
 from fathom.table.random_source import Source
@@ -137,7 +138,7 @@ class Check:
             f"line {line}: draw {self.draws} should be {told(self.course, true, said)}, "
             f"the record says {told(self.course, said, true)}"
         )
-        possible = said.action in state.decision().options
+        possible = said.action in decision(state).options
         return "" if possible else f"{spelled(self.course, said.action)} cannot be drawn here"
 
     def problems(self) -> list[str]:

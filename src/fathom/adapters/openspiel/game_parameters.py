@@ -12,6 +12,7 @@ from fathom.bots.bot_protocol import place
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import lead
 from fathom.core.kernel.verbs import spell
 from fathom.core.knowledge.veil import Glance, see
 from fathom.core.tensors.layout import Layout
@@ -73,7 +74,7 @@ class Terms:
 
     def returns(self, end: State) -> list[float]:
         """By seat, from -1 to 1: of all others, how many it beats less how many beat it. They sum to 0."""
-        return [end.lead(seat) / (self.seats - 1) for seat in range(self.seats)]
+        return [lead(end, seat) / (self.seats - 1) for seat in range(self.seats)]
 
 
 def defaults(game: Game) -> Parameters:

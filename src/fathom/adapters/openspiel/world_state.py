@@ -15,6 +15,7 @@ from fathom.core.kernel.events import Event
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import decision
 from fathom.core.knowledge import veil
 from fathom.games import GAMES
 from fathom.table.chair import Chair
@@ -66,10 +67,10 @@ class World:
 
     def chances(self) -> list[tuple[int, float]]:
         """What chance may do, and how likely."""
-        decision = self.state.decision()
-        assert decision.weights is not None
-        tickets = sum(decision.weights)
-        return [(action, weight / tickets) for action, weight in zip(decision.options, decision.weights)]
+        asked = decision(self.state)
+        assert asked.weights is not None
+        tickets = sum(asked.weights)
+        return [(action, weight / tickets) for action, weight in zip(asked.options, asked.weights)]
 
     def act(self, action: int) -> None:
         """The seat that is asked, or chance, does this."""
