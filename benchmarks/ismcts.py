@@ -98,7 +98,7 @@ def captain(seconds: float, seed: int) -> Captain:
 
 
 def paced(chair: Chair, seed: int) -> Mind:
-    return Mind(chair.seat, seed, clock=process_time)
+    return Mind(chair.seat, seed, chair.game.sense, clock=process_time)
 
 
 def play(game: Any, number: int, wanted: Namespace, tally: Tally) -> None:

@@ -68,8 +68,15 @@ def playout(game: str, seats: int, amount: int) -> None:
 
 
 def search(game: str, seats: int, amount: int) -> None:
+    sense = sensible(game)
     for position in islice(cycle(dealt(game, seats)), amount):
-        home("search").Search(position.asked(), home("rng").Rng(SEED)).simulate(position, SIMULATIONS)
+        home("search").Search(position.asked(), home("rng").Rng(SEED), *sense).simulate(position, SIMULATIONS)
+
+
+def sensible(game: str) -> list[Any]:
+    """What a search is given besides, where sense is an object of the game."""
+    found = next(each for each in import_module("fathom.games").GAMES if each.key == game)
+    return [found.sense] if hasattr(found, "sense") else []
 
 
 def imagine(game: str, seats: int, amount: int) -> None:

@@ -17,6 +17,7 @@ import fathom
 from fathom.adapters.openspiel import FathomState
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 from fathom.lab.laws import unseen, written
 from tests.adapters.spiel import NAMES, SMALL, glances, step, walk
 from tests.laws.cases import LONG
@@ -112,7 +113,9 @@ def test_nothing_in_a_resampled_state_depends_on_the_truth(name: str) -> None:
 
 def loose(state: State, seat: int) -> bool:
     """Whether things that `seat` cannot place lie in several places: they could change them."""
-    return any(len({state.place(thing) for thing in hidden}) > 1 for hidden in unseen(state, seat).values())
+    return any(
+        len({truth.place_of(state, thing) for thing in hidden}) > 1 for hidden in unseen(state, seat).values()
+    )
 
 
 @pytest.mark.parametrize("name", SMALL)

@@ -7,6 +7,7 @@ import time
 import pytest
 
 import fathom
+from examples.salvage import SALVAGE
 from fathom.bots import Advised, Adviser, Crew, Random
 from fathom.bots.advice import PATIENCE, SECONDS, ordered
 from fathom.bots.parallel_search import added
@@ -18,7 +19,6 @@ from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from tests.toys.salvage_game import SALVAGE
 
 THRIFT = 0.01  # of the usual effort
 EVERY = 7 if fathom.compiled() else 40  # of so many decisions of a game one is looked at

@@ -6,6 +6,7 @@ from itertools import cycle
 
 import pytest
 
+from examples.salvage import SALVAGE
 from fathom.bots import BOTS, Bosun, Bot, Mate, Random
 from fathom.bots.persistent_search import Budget, Mind, is_clear
 from fathom.core.kernel.game import Game
@@ -15,7 +16,6 @@ from fathom.games.nautilus import NAUTILUS
 from fathom.lab.simulate import play
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from tests.toys.salvage_game import SALVAGE
 
 THRIFT = 6  # simulations of a short search, where bots have to play whole games
 
@@ -98,7 +98,7 @@ def test_thinking_ends_when_the_time_is_up() -> None:
     game = table()
     chair = game.chair(game.state.asked())
     options = chair.decision.options
-    mind = Mind(chair.seat, 1)
+    mind = Mind(chair.seat, 1, chair.game.sense)
     visits = mind.think(chair.imagine(Rng(1)), [], options, Budget(10**6, 0.0))
     assert 0 < sum(visits) < 1000
 

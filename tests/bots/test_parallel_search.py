@@ -30,7 +30,7 @@ def test_a_worker_thinks_what_a_mind_here_would() -> None:
     crew = Crew(chair, 7)
     there = crew.think(position, diary, options, BUDGET)
     crew.close()
-    assert there == Mind(chair.seat, 7).think(position, diary, options, BUDGET)
+    assert there == Mind(chair.seat, 7, chair.game.sense).think(position, diary, options, BUDGET)
 
 
 def test_several_workers_share_the_simulations_and_end() -> None:

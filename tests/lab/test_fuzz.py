@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from examples.salvage import SALVAGE, SalvageGame
 from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from fathom.lab.fuzz import fuzz
 from fathom.table.record import read
 from tests.laws.mutants import Echo, TellingAside
-from tests.toys.salvage_game import SALVAGE, SalvageGame
 
 
 def planted(kind: type[Echo]) -> SalvageGame:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from examples.salvage import SALVAGE
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import BadOption, Game, Numbers, Option
 from fathom.core.kernel.rng import Rng
@@ -13,7 +14,6 @@ from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from fathom.lab.laws import deeds, do
 from fathom.table.play_history import Deed
-from tests.toys.salvage_game import SALVAGE
 
 LONG = os.environ.get("FATHOM_LONG") == "1"
 PLAYED: list[Game] = [*GAMES, SALVAGE]

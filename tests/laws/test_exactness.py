@@ -11,6 +11,8 @@ from math import ceil
 
 import pytest
 
+from examples.salvage import SALVAGE
+from examples.salvage.box import KINDS
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
@@ -24,8 +26,6 @@ from fathom.games.nautilus.box import SPECIALS
 from fathom.lab.laws import deeds, do, lying, written
 from fathom.table.play_history import Deed
 from tests.laws.filter import Filter, Key, imagined, p_value, placed
-from tests.toys.salvage import KINDS
-from tests.toys.salvage_game import SALVAGE
 
 HITS = 12  # expected in the least likely world
 WORLDS = 2000

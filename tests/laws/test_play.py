@@ -6,11 +6,13 @@ from collections import Counter
 
 import pytest
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
+from fathom.core.knowledge import truth
 from fathom.core.knowledge.veil import see
 from fathom.lab.laws import actions, deeds, disorder, do, faces, watchers, written
 from fathom.table.play_history import Deed
@@ -30,8 +32,8 @@ def test_every_game_ends_with_a_reason_and_a_ranking(case: Case) -> None:
         for steps, state in enumerate(walk(case, seed)):
             assert steps < STEPS
             assert (state.reason() == "") == (state.asked() != NOBODY)
-        assert sorted(state.ranking())[0] == 1
-        assert len(state.ranking()) == len(state.scores()) == case.seats
+        assert sorted(survey.ranking(state))[0] == 1
+        assert len(survey.ranking(state)) == len(state.scores()) == case.seats
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -44,7 +46,7 @@ def test_options_ascend_and_things_lie_in_zones(case: Case) -> None:
 def test_the_nth_option_is_the_nth_of_the_list(case: Case) -> None:
     """For chance, each option has as many tickets as it weighs."""
     for state in walk(case, 22):
-        decision = state.decision()
+        decision = survey.decision(state)
         weights = decision.weights or [1] * len(decision.options)
         tickets = [
             option for option, weight in zip(decision.options, weights, strict=True) for _ in range(weight)
@@ -54,15 +56,15 @@ def test_the_nth_option_is_the_nth_of_the_list(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_things_are_conserved_and_zones_stay(case: Case) -> None:
-    names = [(zone.name, zone.owner) for zone in case.new().zones()]
+    names = [(zone.name, zone.owner) for zone in truth.zones(case.new())]
     for state in walk(case, 23):
-        assert [(zone.name, zone.owner) for zone in state.zones()] == names
+        assert [(zone.name, zone.owner) for zone in truth.zones(state)] == names
         for watcher in watchers(state):
-            there, zones = faces(state), state.zones()
+            there, zones = faces(state), truth.zones(state)
             for place, zone in enumerate(see(state, watcher).zones):
                 assert len(zone.things) == there[place].total() + zones[place].backs
                 assert Counter(face for face in zone.things if face >= 0) <= there[place]
-        assert sum(zone.backs for zone in state.zones()) == 0
+        assert sum(zone.backs for zone in truth.zones(state)) == 0
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

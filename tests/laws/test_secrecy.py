@@ -13,6 +13,7 @@ import fathom
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 from fathom.core.knowledge.veil import imagine, see
 from fathom.lab.laws import actions, frozen, leaks, lying, unreadable, unseen, watchers, written
 from tests.laws.cases import CASES, LONG, PLAYED, Case, walk
@@ -24,7 +25,7 @@ FEW_WORLDS = 40
 def hides(case: Case) -> bool:
     """Whether some seats know more than others: else all imagine the one world there is."""
     state = case.new()
-    return any(state.deck(thing) >= 0 for thing in range(state.things()))
+    return any(state.form.deck(thing) >= 0 for thing in range(state.form.things))
 
 
 HIDING = [case for case in CASES if hides(case)]
@@ -81,9 +82,11 @@ def rarity(state: State, seat: int) -> Fraction:
     """Of how many ways to lay the things a seat cannot place, one looks like the true one."""
     rare = Fraction(1)
     for hidden in unseen(state, seat).values():
-        rare *= ways([state.place(thing) for thing in hidden])
-        for face in {state.face(thing) for thing in hidden}:
-            rare /= ways([state.place(thing) for thing in hidden if state.face(thing) == face])
+        rare *= ways([truth.place_of(state, thing) for thing in hidden])
+        for face in {int(state.form.face_of[thing]) for thing in hidden}:
+            rare /= ways(
+                [truth.place_of(state, thing) for thing in hidden if int(state.form.face_of[thing]) == face]
+            )
     return rare
 
 
@@ -102,8 +105,8 @@ def test_imagined_worlds_reach_the_truth(game: Game) -> None:
 
 def dealt(state: State) -> list[tuple[int, int]]:
     """Where the things of decks lie, by face. Those on trails have tests of their own."""
-    things = [thing for thing in range(state.things()) if state.deck(thing) >= 0]
-    return sorted((state.face(thing), state.place(thing)) for thing in things)
+    things = [thing for thing in range(state.form.things) if state.form.deck(thing) >= 0]
+    return sorted((int(state.form.face_of[thing]), truth.place_of(state, thing)) for thing in things)
 
 
 def reached(case: Case) -> int:

@@ -22,7 +22,7 @@ def test_what_comes_to_mind_is_an_option(case: Case) -> None:
     rng = Rng(3)
     for state in walk(case, 2):
         if state.count():
-            assert state.natural(state.count(), rng) in options(state)
+            assert case.game.sense.natural(state, state.count(), rng) in options(state)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -32,13 +32,13 @@ def test_not_all_is_foolish_and_what_is_does_not_hang_on_what_is_hidden(case: Ca
         seat = state.asked()
         if state.count() and seat != CHANCE:
             twin = imagine(state, seat, rng)
-            foolish = [state.foolish(option) for option in options(state)]
+            foolish = [case.game.sense.foolish(state, option) for option in options(state)]
             assert not all(foolish)
-            assert [twin.foolish(option) for option in options(state)] == foolish
+            assert [case.game.sense.foolish(twin, option) for option in options(state)] == foolish
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_prospects_are_from_0_to_1(case: Case) -> None:
     for state in walk(case, 2):
-        if not state.count() or state.judged():
-            assert all(0 <= state.prospect(seat) <= 1 for seat in range(state.seats))
+        if not state.count() or case.game.sense.judged(state):
+            assert all(0 <= case.game.sense.prospect(state, seat) <= 1 for seat in range(state.seats))

@@ -7,17 +7,13 @@ from functools import cache
 from string import digits
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from fathom.core.kernel.bits import members
+from fathom.core.kernel import survey
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.events import UNSEEN
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.marks import unmarked
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
-from fathom.core.kernel.zones import LONE, Slot
 from fathom.core.knowledge.veil import Glance, choices, imagine, mark, question, see, unplaced
 from fathom.core.tensors.encoding import mask, observe
 from fathom.core.tensors.history import DOES, WIDTH, Memories, Memory, extent, titles, what_is_told
@@ -93,40 +89,6 @@ def test_a_row_brought_up_to_date_is_the_row_of_the_view(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", ENCODED, ids=str)
-def test_what_is_told_by_machine_words_is_what_is_told_one_by_one(case: Case) -> None:
-    """Where everything lies, copies that look alike being the same; and who knows it."""
-    start = layout_of(str(case)).start
-    slots, spans = start.slots(), start.spans()
-    assert [thing for span in spans for thing in range(span.first, span.first + span.size)] == [
-        *range(start.things())
-    ]
-    sets, known = vec[i64]([0] * len(slots)), vec[i64]([0] * len(spans))
-    for state, _ in some(case, 26):
-        state.fill(sets)
-        lying = [(slot.zone, face) for slot, word in zip(slots, sets) for face in faces(state, slot, word)]
-        wanted = [(int(state.place(thing)), seen(state, thing)) for thing in range(state.things())]
-        assert sorted(lying) == sorted(wanted)
-        for seat in watchers(state):
-            state.knowledge(seat, known)
-            knows = [span.first + n for span, word in zip(spans, known) for n in members(word)]
-            assert knows == [thing for thing in range(state.things()) if state.knowers(thing) >> seat & 1]
-
-
-def faces(state: State, slot: Slot, word: int) -> list[int]:
-    """What lies in a slot."""
-    if slot.span != LONE:
-        first = state.spans()[slot.span].first
-        return [seen(state, first + n) for n in members(word)]
-    return [] if not word else [UNSEEN if word == UNSEEN else int(state.face(word - 1))]
-
-
-def seen(state: State, thing: int) -> int:
-    """Its face; a lone thing that nobody has seen has none."""
-    lone = {slot.zone for slot in state.slots() if slot.span == LONE}
-    return UNSEEN if not state.knowers(thing) and state.place(thing) in lone else int(state.face(thing))
-
-
-@pytest.mark.parametrize("case", ENCODED, ids=str)
 def test_a_row_does_not_tell_a_position_from_its_imagined_twin(case: Case) -> None:
     rng = Rng(24)
     for state, layout in some(case, 24):
@@ -146,13 +108,13 @@ def masked(layout: Layout, state: State, seat: int) -> bytes:
 def test_the_mask_is_what_the_seat_may_do(case: Case) -> None:
     for state, layout in some(case, 25):
         for seat in watchers(state):
-            may = [*state.decision().options, *state.asides(seat)] if state.asked() == seat else []
+            may = [*survey.decision(state).options, *state.asides(seat)] if state.asked() == seat else []
             assert [n for n, at in enumerate(masked(layout, state, seat)) if at] == sorted({*may})
             assert choices(state, seat) == sorted({*may})
             marks = unmarked(layout.actions)
             mark(state, seat, marks)
             assert bytes(marks.out) == masked(layout, state, seat)
-            options = state.decision().options if may else []
+            options = survey.decision(state).options if may else []
             assert [*marks.marked][: marks.answers] == options
 
 

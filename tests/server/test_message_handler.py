@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
@@ -319,7 +320,7 @@ async def at_a_window(settings: Settings, seats: list[str], hushed: bool) -> tup
     live = put(hall, begun(LIFEBOAT, seats), windows(LIFEBOAT, 4))
     table = live.room.table
     assert table is not None
-    while not is_quiet(table.state, live.windows) or table.state.hushed() != hushed:
+    while not is_quiet(table.state, live.windows) or survey.hushed(table.state) != hushed:
         step(live.room, rng)
     return live, Tending(hall, Thinkers(1))
 

@@ -44,7 +44,7 @@ CAUGHT_WITHIN = 200
 def hides(game: Game) -> bool:
     """Whether some seats know more than others."""
     state = game.new(game.usual)
-    return any(state.deck(thing) >= 0 for thing in range(state.things()))
+    return any(state.form.deck(thing) >= 0 for thing in range(state.form.things))
 
 
 HIDING = [game for game in GAMES if hides(game)]

@@ -15,19 +15,19 @@ LAUREN, STEPHEN, CAPTAIN, MATE, FRENCHMAN, KID = range(6)
 
 def sensible(state: State) -> list[str]:
     """The options bots think about."""
-    return [text for text in options(state) if not state.foolish(parse(LIFEBOAT.verbs, text))]
+    return [text for text in options(state) if not LIFEBOAT.sense.foolish(state, parse(LIFEBOAT.verbs, text))]
 
 
 def comes_to_mind(state: State) -> set[str]:
     rng = Rng(1)
-    return {spell(LIFEBOAT.verbs, state.natural(state.count(), rng)) for _ in range(40)}
+    return {spell(LIFEBOAT.verbs, LIFEBOAT.sense.natural(state, state.count(), rng)) for _ in range(40)}
 
 
 # What a position is worth
 
 
 def test_positions_are_judged_in_the_morning() -> None:
-    judged = [state.copy() for state in walk(Case(LIFEBOAT, 4), 3) if state.judged()]
+    judged = [state.copy() for state in walk(Case(LIFEBOAT, 4), 3) if LIFEBOAT.sense.judged(state)]
     assert len(judged) >= 3
     assert all(state.ask() == "drawing" for state in judged)
     assert len({state.to_json()["day"] for state in judged}) == len(judged)
@@ -50,8 +50,12 @@ def test_at_the_end_the_stakes_are_the_points() -> None:
 
 def test_wounds_are_bad_and_water_and_gulls_are_good() -> None:
     plain = position()
-    assert position(wounds={"lauren": 3}).prospect(LAUREN) < plain.prospect(LAUREN)
-    assert position(hands={"lauren": ["water"]}).prospect(LAUREN) > plain.prospect(LAUREN)
+    assert LIFEBOAT.sense.prospect(position(wounds={"lauren": 3}), LAUREN) < LIFEBOAT.sense.prospect(
+        plain, LAUREN
+    )
+    assert LIFEBOAT.sense.prospect(position(hands={"lauren": ["water"]}), LAUREN) > LIFEBOAT.sense.prospect(
+        plain, LAUREN
+    )
     near, far = position(gulls=3), position(gulls=0)
     assert isinstance(near, Board)
     assert isinstance(far, Board)
@@ -61,14 +65,19 @@ def test_wounds_are_bad_and_water_and_gulls_are_good() -> None:
 def test_a_friend_shall_live_and_an_enemy_die() -> None:
     known = {"friends": {"lauren": "kid"}, "enemies": {"lauren": "mate"}}
     plain = position(**known)  # type: ignore[arg-type]
-    assert position(**known, wounds={"kid": 3}).prospect(LAUREN) < plain.prospect(LAUREN)  # type: ignore[arg-type]
-    assert position(**known, wounds={"mate": 7}).prospect(LAUREN) > plain.prospect(LAUREN)  # type: ignore[arg-type]
+    assert LIFEBOAT.sense.prospect(position(**known, wounds={"kid": 3}), LAUREN) < LIFEBOAT.sense.prospect(
+        plain, LAUREN
+    )  # type: ignore[arg-type]
+    assert LIFEBOAT.sense.prospect(position(**known, wounds={"mate": 7}), LAUREN) > LIFEBOAT.sense.prospect(
+        plain, LAUREN
+    )  # type: ignore[arg-type]
 
 
 def test_jewels_are_worth_more_to_lady_lauren() -> None:
     plain = position()
     gains = [
-        position(hands={name: ["jewels", "jewels"]}).prospect(seat) - plain.prospect(seat)
+        LIFEBOAT.sense.prospect(position(hands={name: ["jewels", "jewels"]}), seat)
+        - LIFEBOAT.sense.prospect(plain, seat)
         for name, seat in (("lauren", LAUREN), ("kid", KID))
     ]
     assert gains[0] > gains[1] > 0

@@ -244,7 +244,7 @@ class Form(Places):
         self.zones = [(place.name, place.owner) for place in present]
         for n, place in enumerate(present):
             place.zone = n
-            self.sights = append(self.sights, watched(max(place.sight, 0), place.recall))
+            self.sights = append(self.sights, watched(max(place.open_to, 0), place.recall))
             self.add_slots(place)
         for second in self.second_places:
             second.zone = self.places[second.first].zone
@@ -286,6 +286,9 @@ class Form(Places):
         for word, number in self.first_numbers:
             words[word] = number
         return vec[i64](words)
+
+    def blank_notes(self) -> vec[i64]:
+        return vec[i64]([0] * self.notes)
 
     def write(self, state: object, at: vec[i64]) -> dict[str, object]:
         return {each.name: each.write(state, at) for each in self.fields}

@@ -72,7 +72,7 @@ class Place:
         self.pile: Final = pile
         self.holds: Final[i64] = holds
         self.faces: Final = faces  # how that looks, as rows of numbers list it
-        self.sight: Final[i64] = 1 << owner if sight == OWNER else sight
+        self.open_to: Final[i64] = 1 << owner if sight == OWNER else sight
         self.most: Final = most  # 0: as many as there are
         self.recall = True
         self.rest = False

@@ -16,6 +16,7 @@ from fathom.core.kernel.state import State
 PLACE_AT: Final = 16
 FIELD: Final = (1 << 16) - 1
 BLANK_SLOTS: Final = vec[i64]([0] * 128)
+BLANK_PILES: Final = vec[i64]([0] * 16)
 
 
 def deal_anew(state: State, twin: State, seat: i64, sights: vec[i64], rng: Rng) -> None:
@@ -23,23 +24,17 @@ def deal_anew(state: State, twin: State, seat: i64, sights: vec[i64], rng: Rng) 
 
     all it can say of who knows a thing is who sees into the place.
     """
+    known = BLANK_PILES[:]
+    state.knowledge(seat, known)
     for piles in state.form.together:
         _deal_closed(state, twin, piles, seat, rng)
     for pile in state.form.piles:
-        if pile.secret:
-            _deal_secret(state, twin, pile, seat, rng)
-        elif pile.known != NONE:
-            _deal_pile(state, twin, pile, seat, sights, rng)
-
-
-def _deal_pile(state: State, twin: State, pile: Pile, seat: i64, sights: vec[i64], rng: Rng) -> None:
-    """Things of which words say who knows where they lie."""
-    for deck in pile.decks:
-        unknown = deck & ~state.words()[pile.known + state.seats]
-        if seat < state.seats:
-            unknown &= ~state.words()[pile.known + seat]
-        if unknown:
-            _deal_deck(state, twin, pile, unknown, seat, sights, rng)
+        for deck in pile.decks:
+            unknown = deck & ~known[pile.number]
+            if unknown and pile.secret:
+                _deal_secret(state, twin, pile, unknown, rng)
+            elif unknown and pile.known != NONE:
+                _deal_deck(state, twin, pile, unknown, seat, sights, rng)
 
 
 def _deal_deck(
@@ -120,27 +115,21 @@ def _deal_closed(state: State, twin: State, piles: list[Pile], seat: i64, rng: R
             new[closed[slot]] |= thing
 
 
-def _deal_secret(state: State, twin: State, pile: Pile, seat: i64, rng: Rng) -> None:
-    """Things known to whoever sees into their place: those in no word lie where the rest lies."""
+def _deal_secret(state: State, twin: State, pile: Pile, unknown: i64, rng: Rng) -> None:
+    """Things in words that only their owners see into; those in no word lie where the rest lies."""
     old, new, words, slots = state.words(), twin.words(), pile.closed, BLANK_SLOTS[:]
-    state.knowledge(seat, slots)
-    known = slots[pile.number]
-    for deck in pile.decks:
-        unknown = deck & ~known
-        size = count(unknown)
-        taken = size
-        for n in range(i64(len(words)) - 1, -1, -1):
-            if old[words[n]] & unknown:
-                taken -= 1
-                slots[taken] = words[n] + 1
-            new[words[n]] &= ~unknown
-        for n in range(taken):
-            slots[n] = 0
-        for n in range(size):
-            other = n + rng.below(size - n)
-            word = slots[other] - 1
-            slots[other] = slots[n]
-            thing = unknown & -unknown
-            unknown ^= thing
-            if word >= 0:
-                new[word] |= thing
+    size = count(unknown)
+    taken = size
+    for n in range(i64(len(words)) - 1, -1, -1):
+        if old[words[n]] & unknown:
+            taken -= 1
+            slots[taken] = words[n] + 1
+        new[words[n]] &= ~unknown
+    for n in range(size):
+        other = n + rng.below(size - n)
+        word = slots[other] - 1
+        slots[other] = slots[n]
+        thing = unknown & -unknown
+        unknown ^= thing
+        if word >= 0:
+            new[word] |= thing

@@ -21,6 +21,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Zone
+from fathom.core.knowledge import truth
 from fathom.core.knowledge.dealing import deal_anew
 from fathom.core.knowledge.privy import Telling, told_by
 from fathom.core.knowledge.retrace import retrace
@@ -48,12 +49,12 @@ def see(state: State, seat: int) -> View:
 
 def see_each(state: State, seats: list[int]) -> list[View]:
     """The position as each of these sees it. What is open lies in all these views: only to be read."""
-    counters = survey.counters(state)
+    counters = truth.counters(state)
     told = [(c.name, c.owner, c.value) for c in counters]
     secret = [n for n in range(len(counters)) if counters[n].sight != EVERYONE]
     views = [View(seat, [], _readable(counters, told, secret, seat)) for seat in seats]
-    knowledge = survey.knowledge_of_all(state)
-    for zone in survey.filled_zones(state):
+    knowledge = truth.knowledge_of_all(state)
+    for zone in truth.filled_zones(state):
         if zone.sight == EVERYONE or not zone.things:
             same = _as_seen(zone, [int(state.form.face_of[thing]) for thing in zone.things], [])
             for view in views:
@@ -77,7 +78,7 @@ def _knowers(state: State, zone: Zone, knowledge: list[vec[i64]]) -> vec[i64]:
     """By thing there: who knows it, as far as the table shows it again."""
     knowers = vec[i64]()
     for thing in zone.things:
-        knows = survey.knowers_in(state.form, knowledge, thing) if zone.recall else i64(NO_ONE)
+        knows = truth.knowers_in(state.form, knowledge, thing) if zone.recall else i64(NO_ONE)
         knowers = append(knowers, knows)
     return knowers
 
@@ -117,7 +118,7 @@ def _shared(state: State, things: list[int], seat: i64, knowledge: list[vec[i64]
     others = (bit(state.seats) - 1) & ~bit(seat)
     pile = state.form.pile_of[things[0]]
     if state.form.spans[pile.number].trail == NO_TRAIL:
-        return [int(survey.knowers_in(state.form, knowledge, thing) & others) for thing in things]
+        return [int(truth.knowers_in(state.form, knowledge, thing) & others) for thing in things]
     told = told_by(state.trails()[pile.trail], seat)
     return [int(told.informed(thing - pile.first) & others) for thing in things]
 
@@ -132,7 +133,7 @@ class Glance:
 
     def __init__(self, state: State, seat: i64) -> None:
         self.seat: Final = seat
-        slots, spans, zones = state.form.slots, state.form.spans, survey.zones(state)
+        slots, spans, zones = state.form.slots, state.form.spans, truth.zones(state)
         self.slots: Final[i64] = len(slots)
         self.zone_of: Final = vec[i64]([slot.zone for slot in slots])
         self.span_of: Final = vec[i64]([slot.span for slot in slots])
@@ -257,7 +258,7 @@ def _shuffled(pile: Pile) -> i64:
 
 def _closed_zones(state: State) -> list[int]:
     """All zones but those that everyone will always see into."""
-    zones = survey.zones(state)
+    zones = truth.zones(state)
     changing = vec[i64]([NOT_SHOWN] * len(zones))
     state.seers(changing)
     return [n for n in range(len(zones)) if is_closed(zones[n]) or changing[n] != NOT_SHOWN]
@@ -267,7 +268,7 @@ def _closed_counters(state: State) -> list[int]:
     """All counters but those that everyone can always read."""
     counters = len(state.form.counters)
     values, sights = vec[i64]([0] * counters), vec[i64]([NOT_SHOWN] * counters)
-    state.tally(values, sights, survey.blank_notes(state.form))
+    state.tally(values, sights, state.form.blank_notes())
     return [n for n in range(counters) if sights[n] != NOT_SHOWN]
 
 
@@ -405,4 +406,4 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
 
 def _sights(state: State) -> vec[i64]:
     """Who sees into each zone: all a spectator can say of who knows what."""
-    return vec[i64]([zone.sight for zone in survey.zones(state)])
+    return vec[i64]([zone.sight for zone in truth.zones(state)])

@@ -11,11 +11,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.kernel import survey
 from fathom.core.kernel.bounds import CHOICE, NUMBER, SEAT, Bounds, Holds
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import Zone
+from fathom.core.knowledge import truth
 from fathom.core.knowledge.veil import is_closed
 
 FULL: Final = 255  # the most an entry can be; what can be more takes several, filled one after another
@@ -69,7 +69,7 @@ class Layout:
         self.copies: Final = _copies(self.start, self.faces)
         self.turned: Final = _turned(self.bounds, seats, self.faces)
         entries = Entries()
-        zones = survey.zones(self.start)
+        zones = truth.zones(self.start)
         self.zones: Final = len(zones)
         self.canon: Final = _canon([(zone.name, zone.owner) for zone in zones], seats)
         self.first: Final = vec[i64]([0] * len(zones))  # by zone: the entry of what is unseen there
@@ -78,7 +78,7 @@ class Layout:
         self.known: Final = vec[i64]([ABSENT] * (len(zones) * self.faces))
         for n, zone in enumerate(zones):
             self.add_zone(entries, n, zone)
-        places = [(counter.name, counter.owner) for counter in survey.counters(self.start)]
+        places = [(counter.name, counter.owner) for counter in truth.counters(self.start)]
         self.counter: Final = {place: n for n, place in enumerate(places)}
         self.gauged: Final = _canon(places, seats)
         self.gauges: Final = [self.add_counter(entries, name, owner) for name, owner in places]

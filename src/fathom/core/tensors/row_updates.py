@@ -9,7 +9,6 @@ from mypy_extensions import i16, i64, u8
 
 from fathom.core.kernel.bits import bit, count, has, lowest
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import blank_notes
 from fathom.core.kernel.zones import LONE
 from fathom.core.knowledge.privy import Telling
 from fathom.core.knowledge.veil import NOT_SHOWN, Glance
@@ -67,7 +66,7 @@ class Row:
         self.past: Final = vec[i64]([0] * len(glance.words))
         self.past[glance.asked_at] = NEVER
         self.shown: Final = vec[i64]([NOT_SHOWN] * len(glance.values))
-        self.notes: Final = blank_notes(plan.layout.start.form)
+        self.notes: Final = plan.layout.start.form.blank_notes()
         self.told: Final[list[Telling]] = []
         self.ask = ""
 
