@@ -123,7 +123,11 @@ def test_only_the_veil_and_the_laws_ask_for_the_truth() -> None:
         path.relative_to(SOURCE).as_posix()
         for floor in FLOORS
         for path, tree in modules(floor)
-        if any(f"{module}.".startswith(f"{TRUTH}.") for module in imports(tree))
+        if any(
+            TRUTH in (node.module, *[f"{node.module}.{alias.name}" for alias in node.names])
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+        )
     ]
     assert asking == MAY_ASK_FOR_THE_TRUTH
 

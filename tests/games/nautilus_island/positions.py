@@ -14,7 +14,7 @@ from fathom.core.kernel.verbs import parse, spell
 from fathom.core.knowledge.veil import hear, see
 from fathom.core.knowledge.view import Shown
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
-from fathom.games.nautilus_island.components import (
+from fathom.games.nautilus_island.box import (
     BONUS_SPLIT,
     COLOUR_NAMES,
     COLUMN_OF_STACK,

@@ -14,7 +14,7 @@ from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import see
 from fathom.core.search.playout import QUIET
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
-from fathom.games.nautilus_island.components import BONUS_SPLIT
+from fathom.games.nautilus_island.box import BONUS_SPLIT
 from tests.games.nautilus_island.positions import (
     at,
     chance,

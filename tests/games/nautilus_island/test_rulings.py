@@ -14,7 +14,7 @@ from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import imagine, unplaced
 from fathom.core.search.playout import QUIET
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
-from fathom.games.nautilus_island.components import OBJECT_NAMES
+from fathom.games.nautilus_island.box import OBJECT_NAMES
 from tests.games.nautilus_island.positions import (
     at,
     chance,
