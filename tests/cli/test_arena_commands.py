@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from fathom.cli.arena_commands import wanted
-from fathom.cli.arena_options import LadderWishes
+from fathom.cli.arena_options import LadderOptions
 from fathom.cli.arguments import game_named
 from fathom.cli.main import main
 
@@ -113,7 +113,7 @@ def test_the_ladder_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
 def test_what_is_named_twice_is_climbed_once() -> None:
     game = game_named("nautilus")
-    assert wanted([game, game], LadderWishes(seats=[2, 2])) == wanted([game], LadderWishes())
+    assert wanted([game, game], LadderOptions(seats=[2, 2])) == wanted([game], LadderOptions())
 
 
 def begun(*words: str) -> subprocess.Popen[str]:

@@ -215,12 +215,12 @@ def run(stdin: str, *words: str, **more: str) -> subprocess.CompletedProcess[str
 
 
 def test_a_game_piped_in_and_resumed(tmp_path: Path) -> None:
-    made, desk = session(tmp_path, lang="fr", seed=8)
-    desk.typist = at_random(made)
+    made, display = session(tmp_path, lang="fr", seed=8)
+    display.typist = at_random(made)
     made.run()
     options = ["--seed", "8", "--bot", "random", "--option", "first=0", "--lang", "fr"]
-    half = len(desk.typed) // 2
-    begun = run("\n".join(desk.typed[:half]) + "\n", "play", "nautilus", *options)
+    half = len(display.typed) // 2
+    begun = run("\n".join(display.typed[:half]) + "\n", "play", "nautilus", *options)
     assert begun.returncode == 0
     assert "fathom play --resume" in begun.stdout
     (kept,) = saved_games.unfinished()

@@ -25,7 +25,7 @@ HASTE = 0.1  # where there is no time
 LAST_WORDS = 2000  # bytes of what it wrote to stderr
 
 
-class Program:
+class BotProcess:
     def __init__(self, words: list[str]) -> None:
         if os.name != "posix":
             raise Trouble("missing", "not on this system")

@@ -15,8 +15,8 @@ from typing import Protocol
 
 from fathom.bots import bot_protocol
 from fathom.bots.bot import Trouble
-from fathom.bots.bot_process import Program
-from fathom.bots.replaceable_bot import Guest
+from fathom.bots.bot_process import BotProcess
+from fathom.bots.replaceable_bot import ReplaceableBot
 from fathom.table.chair import Chair
 
 START = 10.0  # seconds to say hello
@@ -37,7 +37,7 @@ class Talker(Protocol):
     def end(self, hastily: bool) -> None: ...
 
 
-class Outside(Guest):
+class Outside(ReplaceableBot):
     """Starts its program when it is first asked. It is told only what its chair is told, when it is asked."""
 
     def __init__(
@@ -46,7 +46,7 @@ class Outside(Guest):
         seed: int = 0,
         start: float = START,
         seconds: float = SECONDS,
-        call: Callable[[list[str]], Talker] = Program,
+        call: Callable[[list[str]], Talker] = BotProcess,
     ) -> None:
         super().__init__(seed)
         self.words = words_of(command)

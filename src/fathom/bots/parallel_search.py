@@ -10,7 +10,7 @@ import signal
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from fathom.bots.persistent_search import Budget, Mind, Noted, Tried
+from fathom.bots.persistent_search import Budget, Noted, PersistentSearch, Tried
 from fathom.core.kernel.state import State
 from fathom.table.chair import Chair
 
@@ -33,12 +33,12 @@ class Worker:
         self.pipe.close()
 
 
-class Crew:
+class ParallelSearch:
     """A thinker that asks several workers, and adds up what they say."""
 
     def __init__(self, chair: Chair, seed: int, workers: int = 1) -> None:
         self.workers = [Worker(chair.game.key, chair.seat, seed + n) for n in range(workers)]
-        self.substitute = Mind(chair.seat, seed)
+        self.substitute = PersistentSearch(chair.seat, seed)
 
     def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:
         return [visits for visits, _ in self.weigh(position, diary, options, budget)]
@@ -79,8 +79,8 @@ def work(pipe: Connection, key: str, seat: int, seed: int) -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     game = next(game for game in GAMES if game.key == key)
-    mind = Mind(seat, seed)
+    search = PersistentSearch(seat, seed)
     with contextlib.suppress(EOFError, OSError):
         while True:
             position, diary, options, budget = pipe.recv()
-            pipe.send(mind.weigh(game.from_json(position), diary, options, budget))
+            pipe.send(search.weigh(game.from_json(position), diary, options, budget))

@@ -43,7 +43,7 @@ class Thinker(Protocol):
     def close(self) -> None: ...
 
 
-class Mind:
+class PersistentSearch:
     """A thinker in this process. Its seconds are those of `clock`."""
 
     def __init__(

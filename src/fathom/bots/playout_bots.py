@@ -11,7 +11,7 @@ PLAYOUTS = 12
 GLANCES = 3
 
 
-class Glancing(Bot):
+class PlayoutBot(Bot):
     """Takes the option of which most came in all worlds together."""
 
     def choose(self, chair: Chair) -> int:
@@ -37,7 +37,7 @@ class Glancing(Bot):
         """What comes of each option."""
 
 
-class Bosun(Glancing):
+class Bosun(PlayoutBot):
     """Sensible and instant: tries what is worth a thought, and expects of others what comes to mind."""
 
     def considered(self, chair: Chair) -> list[int]:
@@ -50,7 +50,7 @@ class Bosun(Glancing):
         return expectations(world, options, seat, self.rng)
 
 
-class Deckhand(Glancing):
+class Deckhand(PlayoutBot):
     """A beginner without sense: a few glances at everything, and whatever turned out well, luck or not."""
 
     def considered(self, chair: Chair) -> list[int]:

@@ -11,7 +11,7 @@ from fathom.table.chair import Chair
 MOST_ASIDES = 100  # in a game: nobody holds a table up by acting out of turn for ever
 
 
-class Guest(Bot):
+class ReplaceableBot(Bot):
     """The first trouble is the last: from then on a substitute answers."""
 
     def __init__(self, seed: int = 0) -> None:

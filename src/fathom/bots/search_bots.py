@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from fathom.bots.bot import Bot
-from fathom.bots.persistent_search import Budget, Mind, Noted, Thinker, noted
+from fathom.bots.persistent_search import Budget, Noted, PersistentSearch, Thinker, noted
 from fathom.table.chair import Chair
 
 
 def here(chair: Chair, seed: int) -> Thinker:
     """Think in this process."""
-    return Mind(chair.seat, seed)
+    return PersistentSearch(chair.seat, seed)
 
 
-class Searcher(Bot):
+class SearchBot(Bot):
     """Keeps a diary of what it heard and did, by which the tree is found again."""
 
     patience: ClassVar[float]  # in short searches of the game
@@ -61,14 +61,14 @@ class Searcher(Bot):
             self.thinker.close()
 
 
-class Mate(Searcher):
+class Mate(SearchBot):
     """A short search."""
 
     patience: ClassVar = 1.0
     seconds: ClassVar = 0.2
 
 
-class Captain(Searcher):
+class Captain(SearchBot):
     """A long one."""
 
     patience: ClassVar = 25.0

@@ -13,7 +13,7 @@ from fathom.cli.play_options import Flag, Repeated
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class ArenaWishes:
+class ArenaOptions:
     """The options of `fathom arena`."""
 
     bots: str
@@ -46,7 +46,7 @@ class ArenaWishes:
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class LadderWishes:
+class LadderOptions:
     """The options of `fathom ladder`."""
 
     seats: Annotated[list[int] | None, Repeated] = None

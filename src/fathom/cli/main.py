@@ -13,8 +13,8 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import fathom
 from fathom.cli import core_notice
-from fathom.cli.arena_options import ArenaWishes, LadderWishes
-from fathom.cli.play_options import Flag, Repeated, Wishes
+from fathom.cli.arena_options import ArenaOptions, LadderOptions
+from fathom.cli.play_options import Flag, PlayOptions, Repeated
 from fathom.terminal.errors import Wrong, why_failed
 
 INTERRUPTED = 130
@@ -98,7 +98,7 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
   fathom play nautilus --watch --delay 2        let bots play, and look on
   fathom play --resume                          go on where you stopped""",
 )
-def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
+def play(game: str | None = None, /, *, wishes: PlayOptions | None = None) -> int:
     """Play a game in this terminal. While you play, `?` tells what you can do.
 
     Seats are counted from 1. Of the bots, deckhand plays like a beginner, bosun
@@ -113,7 +113,7 @@ def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
     """
     from fathom.cli import play
 
-    return play.play(game, wishes or Wishes())
+    return play.play(game, wishes or PlayOptions())
 
 
 @app.command(
@@ -218,7 +218,7 @@ def prompt(
   fathom arena leagues --seats 4 --bots captain,random,random,random --html captain.html
   fathom arena lifeboat --bots mate,mate@truth    what seeing everything would be worth""",
 )
-def arena(game: str, /, *, wishes: ArenaWishes) -> int:
+def arena(game: str, /, *, wishes: ArenaOptions) -> int:
     """Let bots meet until it is certain who is better. Stopped, it goes on when asked for the same again.
 
     Every deal is played with the bots turned round the table, so that neither cards nor seats favour anybody.
@@ -238,7 +238,7 @@ def arena(game: str, /, *, wishes: ArenaWishes) -> int:
   fathom ladder --minutes 25 --jobs 2 --md docs/ladder.md
   fathom ladder nautilus --minutes 5""",
 )
-def ladder(*game: str, wishes: LadderWishes | None = None) -> int:
+def ladder(*game: str, wishes: LadderOptions | None = None) -> int:
     """Measure every level against the one below it, in every game, and what seeing everything would be worth.
 
     Stopped, or asked again, it goes on with what it has.
@@ -250,7 +250,7 @@ def ladder(*game: str, wishes: LadderWishes | None = None) -> int:
     """
     from fathom.cli import arena_commands
 
-    return arena_commands.ladder(list(game), wishes or LadderWishes())
+    return arena_commands.ladder(list(game), wishes or LadderOptions())
 
 
 @app.command(help_epilogue="Try:\n  fathom verify game.jsonl\n  fathom verify games/*.jsonl")

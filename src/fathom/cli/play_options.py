@@ -20,7 +20,7 @@ Flag = Parameter(negative=(), show_default=False)
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class Wishes:
+class PlayOptions:
     """The options of `fathom play`."""
 
     seats: int | None = None
@@ -55,7 +55,7 @@ class Wishes:
     "Write the record here at the end; else it is kept in your data folder."
 
 
-def seating(wishes: Wishes, seats: int, seed: int) -> Seating:
+def seating(wishes: PlayOptions, seats: int, seed: int) -> Seating:
     """Who sits where in a new game."""
     people = seats_of_people(wishes, seats)
     bots = bots_named(wishes.bot or [DEFAULT_BOT])
@@ -68,7 +68,7 @@ def seating(wishes: Wishes, seats: int, seed: int) -> Seating:
     return Seating(sitters, names_of(wishes, seats), language(wishes.lang), seed)
 
 
-def seats_of_people(wishes: Wishes, seats: int) -> list[int]:
+def seats_of_people(wishes: PlayOptions, seats: int) -> list[int]:
     if (wishes.hotseat + wishes.watch + (wishes.human is not None)) > 1:
         raise Wrong("--human, --hotseat and --watch exclude each other")
     if wishes.hotseat:
@@ -88,7 +88,7 @@ def numbered_seats(text: str, seats: int) -> list[int]:
     return sorted({known[part] for part in parts})
 
 
-def names_of(wishes: Wishes, seats: int) -> list[str]:
+def names_of(wishes: PlayOptions, seats: int) -> list[str]:
     if wishes.names is None:
         return []
     names = [name.strip() for name in wishes.names.split(",") if name.strip()]

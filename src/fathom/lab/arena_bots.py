@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fathom.bots import BOTS, Bot, Searcher, find, is_command
+from fathom.bots import BOTS, Bot, SearchBot, find, is_command
 from fathom.lab.true_state import believing
 
 TRUTH = "@truth"  # after a name: the same bot, but shown the true position
@@ -20,7 +20,7 @@ def recruit(name: str, seed: int, effort: float = 1.0) -> Bot:
     if is_command(name):
         return find(name, seed)
     kind = BOTS[name.removesuffix(TRUTH)]
-    if issubclass(kind, Searcher) and name.endswith(TRUTH):
+    if issubclass(kind, SearchBot) and name.endswith(TRUTH):
         return kind(seed, effort, place=believing)
     return kind(seed, effort)
 

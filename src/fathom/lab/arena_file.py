@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from fathom.lab.arena_setup import Order
+from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.match import Match, Task
 
 
@@ -13,18 +13,18 @@ class Foreign(Exception):
     """The file holds something else than what was ordered."""
 
 
-class Ledger:
+class ArenaFile:
     """The games of one order; without a file they are only remembered."""
 
-    def __init__(self, order: Order, path: Path | None = None) -> None:
-        self.order = order
+    def __init__(self, setup: ArenaSetup, path: Path | None = None) -> None:
+        self.setup = setup
         self.path = path
         self.matches: dict[Task, Match] = {}
         if path is not None and path.exists() and path.stat().st_size:
             self.read(path)
         elif path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(order.header()) + "\n", "utf-8")
+            path.write_text(json.dumps(setup.header()) + "\n", "utf-8")
 
     def read(self, path: Path) -> None:
         """A last line that was cut off is dropped."""
@@ -42,7 +42,7 @@ class Ledger:
 
     def check(self, path: Path, first: str) -> None:
         found = header_in(path, first)
-        wanted = self.order.header()
+        wanted = self.setup.header()
         wrong = [key for key in wanted if found.get(key) != wanted[key]]
         if wrong:
             other = ", ".join(differs(key, found.get(key), wanted[key]) for key in wrong)
@@ -50,7 +50,7 @@ class Ledger:
 
     def remember(self, match: Match) -> None:
         task = match.task
-        if self.order.seatings(task.line_up, task.deal)[task.turn] != match.bots:
+        if self.setup.seatings(task.line_up, task.deal)[task.turn] != match.bots:
             raise ValueError("they did not sit so")
         self.matches[task] = match
 

@@ -20,7 +20,7 @@ DECIDE = ("core", "table", "bots", "games/{game}")  # the folders on which it de
 
 
 @dataclass(frozen=True)
-class Order:
+class ArenaSetup:
     """Who plays what; the results depend on nothing else."""
 
     game: str

@@ -13,15 +13,15 @@ from starlette.types import Receive, Scope, Send
 from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
 from fathom.server.http_security import address_of, allowed_origin, known_host
-from fathom.server.live_room import Connection, Live
-from fathom.server.message_handler import Desk
+from fathom.server.live_room import Connection, LiveRoom
+from fathom.server.message_handler import MessageHandler
 from fathom.server.rate_limits import AddressLimits, TokenBucket
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
-from fathom.server.room_manager import Hall
+from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.tokens import hashed, same
-from fathom.server.websocket import LINK, Link, Listener
+from fathom.server.websocket import EXTENSION, Listener, WebSocketProtocol
 from fathom.table.refusal import Refused
 
 PATH = "/ws/"
@@ -29,10 +29,10 @@ POLICY = 1008
 TOO_FAST = "too-fast"
 
 
-class Wire(Connection, Listener):
+class WebSocketConnection(Connection, Listener):
     """Somebody's end of a socket."""
 
-    def __init__(self, link: Link, send: Send, settings: Settings) -> None:
+    def __init__(self, websocket: WebSocketProtocol, send: Send, settings: Settings) -> None:
         self.person = NOBODY_THERE
         self.seat = SPECTATOR
         self.dropped = ""
@@ -40,11 +40,11 @@ class Wire(Connection, Listener):
         self.ended = asyncio.Event()
         self.bucket = TokenBucket(settings.messages_per_second, settings.messages_at_once)
         self.heed: Callable[[bytes], None] = self._knock
-        self._link = link
+        self._websocket = websocket
         self._send = send
         self._most = settings.waiting_bytes
         self._closing: asyncio.Task[None] | None = None
-        link.listener = self
+        websocket.listener = self
 
     # Coming
 
@@ -59,11 +59,11 @@ class Wire(Connection, Listener):
     def _knock(self, message: bytes) -> None:
         """The first message; the next ones wait until one is let in."""
         self.first.set_result(message)
-        self._link.hold()
+        self._websocket.hold()
 
     def let_in(self, heed: Callable[[bytes], None]) -> None:
         self.heed = heed
-        self._link.go_on()
+        self._websocket.go_on()
 
     def bear(self) -> bool:
         if not self.bucket.take():
@@ -79,7 +79,7 @@ class Wire(Connection, Listener):
 
     def send(self, data: bytes) -> None:
         gone = self._closing is not None or self.ended.is_set()
-        if not gone and self._link.write(data) > self._most:
+        if not gone and self._websocket.write(data) > self._most:
             self.give_up("slow")
 
     def close(self, code: int) -> None:
@@ -101,22 +101,22 @@ class Wire(Connection, Listener):
         self.send(m.ENCODE(m.Bye(key)))
         self.close(POLICY)
         self.ended.set()
-        self._link.go_on()
+        self._websocket.go_on()
 
     def give_up(self, why: str) -> None:
         """It reads too little: nothing more is sent."""
         self.dropped = why
         self.ended.set()
-        self._link.abort()
+        self._websocket.abort()
 
 
 class Sockets:
     """An ASGI application for `/ws/TABLE`."""
 
-    def __init__(self, hall: Hall, desk: Desk) -> None:
-        self.hall = hall
-        self.desk = desk
-        self.settings = hall.settings
+    def __init__(self, manager: RoomManager, handler: MessageHandler) -> None:
+        self.manager = manager
+        self.handler = handler
+        self.settings = manager.settings
         self.open = 0
         self.by_address: dict[str, int] = {}
         self.knocks = AddressLimits(self.settings.requests_per_second, self.settings.requests_at_once)
@@ -131,7 +131,7 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         self.count(address, 1)
-        wire = Wire(scope["extensions"][LINK], send, self.settings)
+        wire = WebSocketConnection(scope["extensions"][EXTENSION], send, self.settings)
         wire.address = address
         try:
             await self.serve(table, wire)
@@ -157,9 +157,9 @@ class Sockets:
             self.by_address[address] = left
         else:
             self.by_address.pop(address, None)
-        self.hall.meters.connections.set(self.open)
+        self.manager.metrics.connections.set(self.open)
 
-    async def serve(self, table: str, wire: Wire) -> None:
+    async def serve(self, table: str, wire: WebSocketConnection) -> None:
         """Until it ends, for whatever reason."""
         live = None
         try:
@@ -172,31 +172,31 @@ class Sockets:
             wire.bye("too-quiet")
         finally:
             if wire.dropped:
-                self.hall.meters.dropped.labels(wire.dropped).inc()
+                self.manager.metrics.dropped.labels(wire.dropped).inc()
             if live is not None:
-                self.hall.leave(live, wire)
+                self.manager.leave(live, wire)
 
-    async def hello(self, table: str, wire: Wire) -> Live:
+    async def hello(self, table: str, wire: WebSocketConnection) -> LiveRoom:
         """Who it is, and may they be here?"""
         said = self.read(await asyncio.wait_for(wire.first, self.settings.hello_seconds))
         if not isinstance(said, m.Hello):
             raise Refused("hello-first")
         if said.version != m.PROTOCOL:
             raise Refused("protocol")
-        live = await self.hall.live(table)
+        live = await self.manager.live(table)
         wire.person = person_of(live.room, said.token)
         wire.seat = live.place_of(wire.person)
         self.check_room(live, wire)
-        await self.hall.enter(live, wire, said.heard)
+        await self.manager.enter(live, wire, said.heard)
         return live
 
-    def check_room(self, live: Live, wire: Wire) -> None:
+    def check_room(self, live: LiveRoom, wire: WebSocketConnection) -> None:
         there = len(live.watching.get(wire.seat, ()))
         if wire.seat != SPECTATOR:
             most = self.settings.connections_per_seat
         else:
             most = self.settings.watchers_per_table
-            if not live.room.book.terms.rules.watch and wire.person == NOBODY_THERE:
+            if not live.room.data.terms.rules.watch and wire.person == NOBODY_THERE:
                 raise Refused("no-spectators")
         if there >= most:
             raise Refused("too-many")
@@ -208,19 +208,19 @@ class Sockets:
         try:
             return m.DECODE(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self.hall.meters.refused.labels("malformed").inc()
+            self.manager.metrics.refused.labels("malformed").inc()
             return None
 
 
 class Guest:
     """Somebody who was let in: their messages, one by one, until they break the rules."""
 
-    def __init__(self, sockets: Sockets, live: Live, wire: Wire) -> None:
+    def __init__(self, sockets: Sockets, live: LiveRoom, wire: WebSocketConnection) -> None:
         self.sockets = sockets
         self.live = live
         self.wire = wire
         who = wire.address if wire.person == NOBODY_THERE else str(wire.person)
-        self.name = f"{live.room.book.table}/{who}"
+        self.name = f"{live.room.data.table}/{who}"
         self.mistakes = 0
 
     def answer(self, data: bytes) -> None:
@@ -235,7 +235,7 @@ class Guest:
         elif isinstance(said, m.Say) and not self.sockets.chats.take(self.name):
             wire.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
         else:
-            self.sockets.desk.take(self.live, wire, said)
+            self.sockets.handler.take(self.live, wire, said)
 
 
 def table_of(path: str) -> str:
@@ -248,7 +248,7 @@ def person_of(room: Room, token: str) -> int:
     if not token:
         return NOBODY_THERE
     given, found = hashed(token), NOBODY_THERE
-    for person in room.book.people.values():
+    for person in room.data.people.values():
         if same(person.token, given):
             found = person.n
     if found == NOBODY_THERE:

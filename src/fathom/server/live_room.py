@@ -32,7 +32,7 @@ Outgoing = tuple[tuple[Connection, ...], bytes]
 
 
 @dataclass(eq=False)
-class Live:
+class LiveRoom:
     """A room, who watches which seat of it, and what they were shown last."""
 
     room: Room
@@ -66,7 +66,7 @@ class Live:
 
     def place_of(self, person: int) -> int:
         """The seat whose news this person may have; SPECTATOR for who has none, or no more."""
-        seat = self.room.book.seat_of(person)
+        seat = self.room.data.seat_of(person)
         return SPECTATOR if seat == NOBODY_THERE else seat
 
     def drop_moved(self) -> list[Connection]:
@@ -81,16 +81,16 @@ class Live:
 
     def idle(self, now: float) -> bool:
         """Nobody is there, nothing is awaited, and what was done last is long on disk."""
-        clocks = self.room.book.clocks
+        clocks = self.room.data.clocks
         awaited = self.thinking or self.absences or (clocks is not None and clocks.due() is not None)
         return not self.watching and not awaited and now - self.touched > A_WHILE
 
     def away(self) -> list[int]:
         """The seats of people who are not connected and have no bot to sit in."""
-        book = self.room.book
-        return [seat for seat in book.seated() if not book.seats[seat].stand_in and not self.here(seat)]
+        data = self.room.data
+        return [seat for seat in data.seated() if not data.seats[seat].stand_in and not self.here(seat)]
 
     @property
     def onlookers(self) -> int:
         """How many besides the one who acts could notice how quickly that went."""
-        return len(self.room.book.seated()) + (SPECTATOR in self.watching) - 1
+        return len(self.room.data.seated()) + (SPECTATOR in self.watching) - 1

@@ -48,7 +48,7 @@ class Deeds(Collector):
         yield family
 
 
-class Meters:
+class Metrics:
     """Counts and times only: no names, no tables, no tokens."""
 
     def __init__(self) -> None:

@@ -50,7 +50,7 @@ def anew(room: Room) -> Table:
     table = room.table
     if table is None:
         raise Refused("not-started")
-    if room.book.begun_by != room.book.version:
+    if room.data.begun_by != room.data.version:
         raise Refused("record-mixed")
     twin = Table(room.game, table.seats, table.options, Seeded(0), position=table.position)
     twin.set_out()

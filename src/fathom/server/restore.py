@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fathom.core.kernel.game import Game
 from fathom.server import log_entries as e
 from fathom.server.room import DECODE, PLAY, Room
-from fathom.server.room_data import STUCK, Book
+from fathom.server.room_data import STUCK, RoomData
 from fathom.server.store import Brief, Line, Stored
 
 
@@ -33,29 +33,29 @@ def thawed(snapshot: bytes, games: Mapping[str, Game]) -> Room:
 def go_on(room: Room, line: Line) -> None:
     """One more of the entries that were kept."""
     entry = e.DECODE(line.body)
-    foreign = room.book.version != room.game.version and isinstance(entry, PLAY)
-    if foreign or room.book.phase == STUCK:
-        room.book.phase = STUCK
-        room.book.seq += 1
+    foreign = room.data.version != room.game.version and isinstance(entry, PLAY)
+    if foreign or room.data.phase == STUCK:
+        room.data.phase = STUCK
+        room.data.seq += 1
     else:
         room.do(entry, line.at)
 
 
-def goes_on_alone(book: Book) -> bool:
-    return book.clocks is not None or any(book.levels()) or book.terms.rules.absent != e.OPEN
+def goes_on_alone(data: RoomData) -> bool:
+    return data.clocks is not None or any(data.levels()) or data.terms.rules.absent != e.OPEN
 
 
 def brief(room: Room) -> Brief:
     """What a list of tables tells."""
-    book = room.book
+    data = room.data
     return Brief(
-        book.table,
-        book.terms.game,
-        book.version,
-        book.phase,
-        book.terms.rules.public,
-        goes_on_alone(book),
-        [book.name(seat) for seat in range(len(book.seats))],
-        book.opened,
-        book.changed,
+        data.table,
+        data.terms.game,
+        data.version,
+        data.phase,
+        data.terms.rules.public,
+        goes_on_alone(data),
+        [data.name(seat) for seat in range(len(data.seats))],
+        data.opened,
+        data.changed,
     )

@@ -32,7 +32,7 @@ class Seat(msgspec.Struct):
         return self.bot or self.stand_in
 
 
-class Book(msgspec.Struct):
+class RoomData(msgspec.Struct):
     """A table before, during and after play."""
 
     table: str
@@ -80,12 +80,12 @@ class Book(msgspec.Struct):
         return seat.bot
 
 
-def opened(table: str, entry: Opened, at: float) -> Book:
+def opened(table: str, entry: Opened, at: float) -> RoomData:
     """The book of a new table."""
     bots = ["" if sitter == OPEN else sitter for sitter in entry.terms.seats]
     seats = [Seat(person, "" if person >= 0 else bot) for person, bot in zip(entry.seats, bots, strict=True)]
     people = {person.n: msgspec.structs.replace(person) for person in entry.people}
-    return Book(
+    return RoomData(
         table,
         entry.terms,
         entry.version,

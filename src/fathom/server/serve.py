@@ -16,8 +16,8 @@ from fathom.server.core_watch import LISTENING
 from fathom.server.data_folder import DataFolder, InUse
 from fathom.server.ports import first_free, listening
 from fathom.server.settings import Settings
-from fathom.server.timeouts import Door
-from fathom.server.websocket import Link
+from fathom.server.timeouts import TimeoutProtocol
+from fathom.server.websocket import WebSocketProtocol
 
 STOP_SECONDS = 5
 A_MOMENT = 0.1  # seconds; a browser that is quicker than the server waits for it
@@ -78,8 +78,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
         Front(settings),
         host=settings.host,
         port=settings.port,
-        http=Door,
-        ws=Link,
+        http=TimeoutProtocol,
+        ws=WebSocketProtocol,
         ws_max_size=2 * settings.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

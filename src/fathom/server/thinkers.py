@@ -18,8 +18,8 @@ from typing import NamedTuple, TypeVar
 import structlog
 
 import fathom
-from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
-from fathom.bots.persistent_search import Mind
+from fathom.bots import BOTS, Advised, Adviser, Bot, SearchBot
+from fathom.bots.persistent_search import PersistentSearch
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair
@@ -131,7 +131,9 @@ def think(problem: Problem) -> int:
 
 def advise(problem: Problem) -> list[Advised]:
     """In a process of its own."""
-    return Adviser(problem.seed, lambda chair, seed: Mind(chair.seat, seed)).advise(set_up(problem))
+    return Adviser(problem.seed, lambda chair, seed: PersistentSearch(chair.seat, seed)).advise(
+        set_up(problem)
+    )
 
 
 def set_up(problem: Problem) -> Chair:
@@ -146,13 +148,13 @@ def set_up(problem: Problem) -> Chair:
 def made(level: str, seed: int) -> Bot:
     """A bot that does not think too long."""
     kind = BOTS[level]
-    return kind(seed, hurried=True) if issubclass(kind, Searcher) else kind(seed)
+    return kind(seed, hurried=True) if issubclass(kind, SearchBot) else kind(seed)
 
 
 def longest(level: str) -> float:
     """Seconds a bot of this level may take."""
     kind = BOTS[level]
-    return kind.seconds if issubclass(kind, Searcher) else 0.0
+    return kind.seconds if issubclass(kind, SearchBot) else 0.0
 
 
 @cache

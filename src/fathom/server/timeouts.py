@@ -8,7 +8,7 @@ from typing import Any
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 
-class Door(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+class TimeoutProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     """uvicorn's own, with a limit to the time a request takes to come."""
 
     patience = 10.0  # seconds

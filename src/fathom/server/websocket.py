@@ -18,7 +18,7 @@ try:
 except ImportError:
     from websockets.utils import apply_mask
 
-LINK = "fathom.link"  # what it is called among the extensions of the scope
+EXTENSION = "fathom.link"  # what it is called among the extensions of the scope
 FINAL = 0x80
 MASKED = 0x80
 LENGTH = 0x7F
@@ -47,7 +47,7 @@ class Listener(ABC):
         """The connection is gone."""
 
 
-class Link(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """One connection, from the handshake on."""
 
     listener: Listener | None = None
@@ -57,7 +57,7 @@ class Link(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.handshake_complete:
-            self.scope["extensions"][LINK] = self  # type: ignore[assignment]
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     # Coming
 

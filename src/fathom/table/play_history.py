@@ -32,7 +32,7 @@ Entry = Deed | TakenBack
 PositionJson = dict[str, object]  # as `State.to_json` writes it
 
 
-class Course:
+class PlayHistory:
     """Entries are only ever added; `live` are those not taken back, by index."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, object]) -> None:

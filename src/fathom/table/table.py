@@ -17,7 +17,7 @@ from fathom.core.knowledge.view import View
 from fathom.core.search.playout import offers
 from fathom.table import record
 from fathom.table.chair import Chair
-from fathom.table.play_history import Course, Deed, PositionJson, drawn
+from fathom.table.play_history import Deed, PlayHistory, PositionJson, drawn
 from fathom.table.random_source import Committed, Source
 from fathom.table.record import Header, Record
 from fathom.table.refusal import Refused
@@ -61,7 +61,7 @@ class Table:
         self.source: Final = source or Committed()
         self.undo_mode: Final = checked_mode(undo)
         self.position: Final = position  # where it begins, if not at the opening
-        self.course: Final = Course(game, seats, self.options)
+        self.course: Final = PlayHistory(game, seats, self.options)
         self.started = False
         self._actions: Final = max(verb.next for verb in game.verbs)
         self._kept: dict[int, tuple[str, int]] = {}  # early answers, each with the question it is for

@@ -13,7 +13,7 @@ from fathom.table.table import Table
 SWEPT = 4  # open things that leave their places at once
 
 
-class Memory:
+class ClearedViews:
     """For each of those who look on, the last table that was swept before their eyes."""
 
     def __init__(self, table: Table, watchers: Iterable[int]) -> None:

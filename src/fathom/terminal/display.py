@@ -20,10 +20,10 @@ PROMPT = "> "
 CURTAIN = 0.6  # seconds in which a key pressed twice does not lift it
 
 
-class Desk(ABC):
+class Display(ABC):
     """Shows screens and pages, reads lines. Knows no game."""
 
-    lively: bool  # whether a screen replaces the one before
+    redraws: bool  # whether a screen replaces the one before
 
     def __init__(self, console: Console) -> None:
         self.console = console
@@ -84,10 +84,10 @@ class Desk(ABC):
         """Leave the terminal as it was."""
 
 
-class Plain(Desk):
+class LineDisplay(Display):
     """Lines one after another: pipes, tests, scripts."""
 
-    lively = False
+    redraws = False
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:
@@ -121,10 +121,10 @@ class Plain(Desk):
         return line
 
 
-class Lively(Desk):
+class ScreenDisplay(Display):
     """A screen drawn anew each time, on the terminal's second page so that nothing scrolls away."""
 
-    lively = True
+    redraws = True
 
     _open = False
 
@@ -185,8 +185,8 @@ def forget_typed() -> None:
         termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
-def desk_here() -> Desk:
+def display_here() -> Display:
     """The desk for where this runs."""
     console = Console(highlight=False, markup=False, emoji=False)
     both = sys.stdin.isatty() and sys.stdout.isatty() and not console.is_dumb_terminal
-    return Lively(console) if both else Plain(console)
+    return ScreenDisplay(console) if both else LineDisplay(console)

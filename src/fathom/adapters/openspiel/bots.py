@@ -40,7 +40,7 @@ class Playouts:
         world = state.world
         end = world.state.copy()
         playout(end, self.rng)
-        return world.terms.returns(end)
+        return world.setup.returns(end)
 
     def prior(self, state: FathomState) -> list[tuple[int, float]]:
         """Every move as likely as another."""

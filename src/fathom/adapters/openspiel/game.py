@@ -9,7 +9,7 @@ import pyspiel
 from fathom.adapters.openspiel.game_parameters import Parameters, defaults, read
 from fathom.adapters.openspiel.observer import Observer
 from fathom.adapters.openspiel.state import FathomState
-from fathom.adapters.openspiel.world_state import LONGEST, World
+from fathom.adapters.openspiel.world_state import LONGEST, WorldState
 from fathom.core.kernel.game import Game
 
 PREFIX = "fathom_"
@@ -22,15 +22,15 @@ class FathomGame(pyspiel.Game):  # type: ignore[misc]
     played: ClassVar[Game]
 
     def __init__(self, given: Parameters | None = None) -> None:
-        self.terms = read(self.played, given or {})
-        super().__init__(kind(self.played), size(self.terms.seats, self.terms.actions), given or {})
-        self.now, self.ever = (Observer(self.terms, True, True, recall) for recall in (False, True))
+        self.setup = read(self.played, given or {})
+        super().__init__(kind(self.played), size(self.setup.seats, self.setup.actions), given or {})
+        self.now, self.ever = (Observer(self.setup, True, True, recall) for recall in (False, True))
 
     def new_initial_state(self) -> FathomState:
-        return FathomState(self, World.new(self.terms))
+        return FathomState(self, WorldState.new(self.setup))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
-        return Observer.of(self.terms, iig_obs_type, params)
+        return Observer.of(self.setup, iig_obs_type, params)
 
     def __reduce__(self) -> tuple[object, ...]:
         return loaded, (str(self),)

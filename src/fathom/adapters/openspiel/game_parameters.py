@@ -25,7 +25,7 @@ Parameters = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Terms:
+class GameSetup:
     """A game for so many seats, with every option settled. Nothing in it changes."""
 
     game: Game
@@ -110,15 +110,15 @@ def is_number(text: str) -> bool:
     return True
 
 
-def read(game: Game, given: Parameters) -> Terms:
+def read(game: Game, given: Parameters) -> GameSetup:
     """The table that these parameters describe; `BadOption` if there is none."""
     return _read(game, tuple(sorted(given.items())))
 
 
 @lru_cache(maxsize=64)
-def _read(game: Game, given: tuple[tuple[str, Any], ...]) -> Terms:
+def _read(game: Game, given: tuple[tuple[str, Any], ...]) -> GameSetup:
     """Once for all states: what follows from the terms takes a while to work out."""
     options, texts = {option.key: option for option in game.options}, dict(given)
     seats = int(texts.pop(PLAYERS, game.usual))
     chosen = {key: options[key].parse(unquote(text)) for key, text in texts.items() if text != PRINTED}
-    return Terms(game, seats, game.settle(chosen))
+    return GameSetup(game, seats, game.settle(chosen))
