@@ -77,7 +77,7 @@ def test_a_file_of_another_order_is_refused(capsys: pytest.CaptureFixture[str], 
     path = tmp_path / "games.jsonl"
     said(capsys, *ARENA, "--out", str(path))
     assert main([*ARENA, "--out", str(path), "--seed", "3"]) == 2
-    assert "belongs to another order: seed is 0 there, 3 here" in capsys.readouterr().err
+    assert "belongs to another arena: seed is 0 there, 3 here" in capsys.readouterr().err
 
 
 def test_programs_may_come(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_ctrl_c_ends_it_cleanly_and_it_goes_on(
     assert process.returncode == 130
     assert out == ""
     assert "Traceback" not in err
-    assert "games are kept: ask the same to go on" in err
+    assert "games are kept: run the same command to continue" in err
     kept = lines_in(path)
     assert 4 <= kept < 4000
     assert main([*ARENA[:-1], "2", "--out", str(path)]) == 0

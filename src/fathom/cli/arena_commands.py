@@ -1,4 +1,4 @@
-"""`fathom arena` and `fathom ladder`: what they are asked for, and what they found."""
+"""`fathom arena` and `fathom ladder`: read the options, let bots play, print the results."""
 
 from __future__ import annotations
 
@@ -49,9 +49,8 @@ def arena(name: str, wishes: ArenaOptions) -> int:
         try:
             contest = run(arena_file, wishes.games, wishes.jobs, watch, wishes.full)
         except KeyboardInterrupt:
-            print(
-                f"\nstopped; {len(arena_file.matches)} games are kept: ask the same to go on", file=sys.stderr
-            )
+            kept = len(arena_file.matches)
+            print(f"\nstopped; {kept} games are kept: run the same command to continue", file=sys.stderr)
             raise
     found = arena_results(contest)
     say_replaced(found.replaced, found.games, speak("en", game_named(name)))
@@ -92,14 +91,14 @@ def invited(names: str) -> list[str]:
 
 
 def cache() -> Path:
-    """Where results are kept that could be had again."""
+    """The cache folder, for results that can be computed again."""
     chosen = os.environ.get(CACHE_VARIABLE)
     return Path(chosen) if chosen else user_cache_path("fathom", appauthor=False)
 
 
 @contextmanager
 def refusing() -> Iterator[None]:
-    """Files that hold something else are a mistake of whoever named them."""
+    """Report a file that is not of this arena as the user's error."""
     try:
         yield
     except Foreign as foreign:
@@ -107,7 +106,7 @@ def refusing() -> Iterator[None]:
 
 
 def bar_to_stderr() -> Progress:
-    """Gone when it is done; none if nobody looks."""
+    """A progress bar that disappears when done; none if stderr is not a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
@@ -184,7 +183,7 @@ def seats(found: ArenaResults) -> Grid:
 
 
 def ladder(names: list[str], wishes: LadderOptions) -> int:
-    """Climb for a while; then write down how far one has come."""
+    """Play pairings until the time is up, then write the ladder."""
     at_least_one("games", wishes.games)
     at_least_one("jobs", wishes.jobs)
     some_effort(wishes.effort)
@@ -201,7 +200,7 @@ def ladder(names: list[str], wishes: LadderOptions) -> int:
         try:
             play_pairings(runs, wishes.minutes, wishes.jobs, watch)
         except KeyboardInterrupt:
-            print("\nstopped; what was played is kept: ask the same to go on", file=sys.stderr)
+            print("\nstopped; the games played are kept: run the same command to continue", file=sys.stderr)
             raise
     text = ladder_report.ladder(runs, {game.key: speak("en", game).title() for game in games})
     if wishes.md is None:

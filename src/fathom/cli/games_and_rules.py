@@ -1,4 +1,4 @@
-"""`fathom games` and `fathom rules`: what there is to play, and how."""
+"""`fathom games` and `fathom rules`: print the games, their options and their rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`fathom simulate`, `fathom verify` and `fathom fuzz`: what they are asked for, and what they found."""
+"""`fathom simulate`, `fathom verify` and `fathom fuzz`: run them, and print what they found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`fathom play`: from wishes to a session at a desk."""
+"""`fathom play`: starts or resumes a game at this terminal."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def unfinished_notes(who: Seating) -> list[str]:
 
 
 def go_on(path: Path, wishes: PlayOptions, display: Display) -> Session:
-    """A saved game; wishes about seats, names and language hold over what was saved."""
+    """Resume a saved game; options for seats, names and language override what was saved."""
     if wishes.contribute is not None:
         raise Wrong("--contribute is for a new game: the shuffles of this one are fixed")
     table, who = saved_games.load(path)
@@ -126,6 +126,6 @@ def go_on(path: Path, wishes: PlayOptions, display: Display) -> Session:
 
 
 def check_commands(who: Seating) -> None:
-    """A file from elsewhere starts no programs, unless whoever loads it names them."""
+    """Refuse to start the programs that a file from elsewhere names, unless the user names them too."""
     for command in who.commands:
         raise Wrong(f"this file wants to start a program; if you trust it: --bot {shlex.quote(command)}")

@@ -1,4 +1,4 @@
-"""Where the arena keeps what was played: a file of JSON lines that begins with the order, and only grows."""
+"""Arena file: the setup and every game played so far, as JSON lines that are only ever added."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from fathom.lab.match import Match, Task
 
 
 class Foreign(Exception):
-    """The file holds something else than what was ordered."""
+    """The file belongs to another arena, or is not an arena file."""
 
 
 class ArenaFile:
-    """The games of one order; without a file they are only remembered."""
+    """The games of one setup; without a path they are kept in memory only."""
 
     def __init__(self, setup: ArenaSetup, path: Path | None = None) -> None:
         self.setup = setup
@@ -46,7 +46,7 @@ class ArenaFile:
         wrong = [key for key in wanted if found.get(key) != wanted[key]]
         if wrong:
             other = ", ".join(differs(key, found.get(key), wanted[key]) for key in wrong)
-            raise Foreign(f"'{path}' belongs to another order: {other}; name another file, or remove it")
+            raise Foreign(f"'{path}' belongs to another arena: {other}; name another file, or remove it")
 
     def remember(self, match: Match) -> None:
         task = match.task
@@ -63,7 +63,7 @@ class ArenaFile:
 
 
 def header_in(path: Path, first: str) -> dict[str, object]:
-    """What was ordered, from the first line of a file."""
+    """The setup in the first line of a file."""
     try:
         found = json.loads(first)
     except ValueError:
