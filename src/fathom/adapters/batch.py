@@ -1,4 +1,4 @@
-"""Thousands of games of one kind stepped together, as NumPy arrays."""
+"""Batches as NumPy arrays: thousands of games of one kind, stepped together."""
 
 from __future__ import annotations
 

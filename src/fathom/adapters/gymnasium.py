@@ -1,4 +1,4 @@
-"""One seat of a game as a Gymnasium environment; bots sit in the others.
+"""Gymnasium environment: one seat of a game; bots sit in the others.
 
 `gymnasium.make("fathom/nautilus-v0", bot="bosun")` after importing this module, or `OneSeat("nautilus")`.
 """

@@ -1,4 +1,4 @@
-"""A chair as text, for language models and whoever else reads and writes: a prompt, and what was answered.
+"""Text adapter for language models: a chair as a prompt, and the action that was answered.
 
 The same as JSON is the protocol of bots from outside, `fathom.bots.bot_protocol`: see docs/text.md.
 """

@@ -1,4 +1,4 @@
-"""Whoever answers for a seat without a person: bots are given a chair, never a state."""
+"""Bots: they answer for a seat through a chair, and are never given the state."""
 
 from fathom.bots.advice import Advised, Adviser
 from fathom.bots.bot import Bot, Trouble

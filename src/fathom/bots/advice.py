@@ -1,4 +1,4 @@
-"""Advice for whoever sits in a chair: the best options, and what can be expected of each."""
+"""Advice (hints): the best options for a chair, and what can be expected of each."""
 
 from __future__ import annotations
 

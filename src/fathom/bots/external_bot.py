@@ -1,6 +1,6 @@
-"""Bots that are programs of their own, in whatever language: see docs/bot-protocol.md.
+"""External bots: programs in any language that play for a seat; see docs/bot-protocol.md.
 
-One that is late, ends, talks nonsense or answers what it may not is sent away, and a bosun takes its seat.
+A program that is late, ends, sends malformed lines or an illegal answer is ended, and a bosun takes its seat.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class NoProgram(ValueError):
 
 
 class Talker(Protocol):
-    """Whatever can be talked to in lines."""
+    """Anything that exchanges lines with us."""
 
     def send(self, line: bytes) -> None: ...
 
@@ -84,7 +84,7 @@ class Outside(ReplaceableBot):
         self.heard = len(chair.hear())
 
     def close(self) -> None:
-        """Also while it is asked in another thread. A game that is broken off is left in haste."""
+        """End the program, also while another thread waits for it; quickly if the game was broken off."""
         self.closed = True
         over = self.chair is not None and self.chair.over
         if self.program is not None and self.chair is not None and over:

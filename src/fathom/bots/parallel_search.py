@@ -1,6 +1,6 @@
-"""Minds in processes of their own, so that a table goes on while they think.
+"""Parallel search: searches in other processes, so that a table goes on while bots think.
 
-What is sent to them is what the chair gave: an imagined position, and what the seat heard and did.
+The processes are sent only what the chair gave: an imagined position, and what the seat heard and did.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PATIENCE = 1.0  # seconds for a process to end
 
 
 class Worker:
-    """One process with one mind."""
+    """One process with one persistent search."""
 
     def __init__(self, game: str, seat: int, seed: int) -> None:
         context = get_context("spawn")
@@ -74,7 +74,7 @@ def added(tried: list[Tried]) -> Tried:
 
 
 def work(pipe: Connection, key: str, seat: int, seed: int) -> None:
-    """What a worker does until nobody asks any more. Ctrl-C is for the table, which then ends its workers."""
+    """The loop of a worker process. It ignores Ctrl-C: the table handles it and ends its workers."""
     from fathom.games import GAMES
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""A search that goes on from decision to decision of one seat."""
+"""Persistent search: the search of one seat, kept from decision to decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots that imagine worlds and play every option out in each of them."""
+"""Playout bots (bosun, deckhand): imagine worlds and play every option out in each of them."""
 
 from abc import abstractmethod
 
@@ -12,7 +12,7 @@ GLANCES = 3
 
 
 class PlayoutBot(Bot):
-    """Takes the option of which most came in all worlds together."""
+    """Takes the option with the best result over all imagined worlds."""
 
     def choose(self, chair: Chair) -> int:
         options = self.considered(chair)
@@ -38,7 +38,7 @@ class PlayoutBot(Bot):
 
 
 class Bosun(PlayoutBot):
-    """Sensible and instant: tries what is worth a thought, and expects of others what comes to mind."""
+    """Sensible and instant: skips the options its sense prunes, and plays out by what its sense expects."""
 
     def considered(self, chair: Chair) -> list[int]:
         return considered(chair.imagine(self.rng), chair.decision.options)
@@ -51,7 +51,7 @@ class Bosun(PlayoutBot):
 
 
 class Deckhand(PlayoutBot):
-    """A beginner without sense: a few glances at everything, and whatever turned out well, luck or not."""
+    """A beginner: a few random playouts of every option, without sense, so luck often decides."""
 
     def considered(self, chair: Chair) -> list[int]:
         return chair.decision.options

@@ -1,4 +1,4 @@
-"""The bots that search: a tree over imagined worlds, for as long as their rank allows."""
+"""Search bots (mate, captain): search a tree over imagined worlds, for as long as their level allows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def here(chair: Chair, seed: int) -> Thinker:
 
 
 class SearchBot(Bot):
-    """Keeps a diary of what it heard and did, by which the tree is found again."""
+    """Notes what it heard and did, to find its position in the tree of the last decision again."""
 
     patience: ClassVar[float]  # in short searches of the game
     seconds: ClassVar[float]  # at a table: it never takes longer

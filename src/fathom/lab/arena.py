@@ -1,4 +1,4 @@
-"""Bots against each other until it is certain who is better. See docs/decisions/0043-arena.md."""
+"""Arena: bots play each other until it is certain who is better. See docs/decisions/0043-arena.md."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Deal:
 
 
 class Contest:
-    """What is known so far, and what is to be played next.
+    """Arena progress: results so far and the pairings still to play.
 
     Rounds are played to their end before anything is decided, so it is no matter in which order, and in
     how many processes, their games are played.
@@ -65,7 +65,7 @@ class Contest:
         return [pair for pair in self.bets if pair[0] in names and pair[1] in names]
 
     def decided(self, pair: Pair) -> bool:
-        """All decided pairs are decided rightly, but for once in twenty arenas."""
+        """Whether a pair is decided; in at most one of twenty arenas any pair is decided wrongly."""
         return self.bets[pair].refutes(DOUBT / len(self.bets))
 
     @property
@@ -96,7 +96,7 @@ def run(
 ) -> Contest:
     """Play until every pair is decided, or at most `games` games of each line-up; in `full`, all of them.
 
-    What the ledger holds is not played again.
+    Games that the file holds are not played again.
     """
     contest = Contest(arena_file.setup, games, full)
     with players(jobs) as playing:

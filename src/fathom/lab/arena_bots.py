@@ -1,4 +1,4 @@
-"""Who can be invited to the arena: a name becomes a bot."""
+"""Arena bots: makes the bot that a name stands for, also one that is shown the true position."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def roster() -> list[str]:
 
 
 def recruit(name: str, seed: int, effort: float = 1.0) -> Bot:
-    """A bot of this name; or one that a command starts, and which takes the effort it likes."""
+    """The bot of this name, or an external bot if it is a command (`effort` does not apply to those)."""
     if is_command(name):
         return find(name, seed)
     kind = BOTS[name.removesuffix(TRUTH)]

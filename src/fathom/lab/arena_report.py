@@ -1,4 +1,4 @@
-"""The report of an arena as one HTML page: no scripts, no other files, light and dark."""
+"""Arena report as one HTML page: no scripts, no other files, light and dark."""
 
 from __future__ import annotations
 

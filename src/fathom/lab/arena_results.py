@@ -1,4 +1,4 @@
-"""What came out of an arena, as numbers with intervals."""
+"""Arena results: ratings, shares and first places, with intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of rows, Parquet or JSON Lines: written piece by piece, and there only when they are whole."""
+"""Data files of decision rows, Parquet or JSON Lines; a file appears only when it is complete."""
 
 from __future__ import annotations
 

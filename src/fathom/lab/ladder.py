@@ -1,4 +1,4 @@
-"""How the levels stand to each other in every game: pairings, played as long as there is time.
+"""Ladder: how the levels of bots compare in every game, measured in pairings within a time limit.
 
 Each level sits alone among seats of the level below it, the strongest also among the weakest, and a searching
 one that is shown the truth among others of its kind that are not. Time is shared evenly among the pairings
@@ -79,7 +79,7 @@ class Measurement(Contest):
 
 
 class PairingRun:
-    """A pairing on its way."""
+    """A pairing, its file, and its progress."""
 
     def __init__(self, pairing: Pairing, folder: Path, games: int = GAMES) -> None:
         setup = pairing.setup

@@ -1,4 +1,4 @@
-"""The ladder as a page of Markdown."""
+"""Ladder report as a page of Markdown."""
 
 from __future__ import annotations
 

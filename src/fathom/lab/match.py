@@ -1,4 +1,4 @@
-"""One game of the arena: how it is played, and what is kept of it."""
+"""One arena game: how it is played, and what is kept of it."""
 
 from __future__ import annotations
 

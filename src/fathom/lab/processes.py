@@ -1,4 +1,4 @@
-"""Games in several processes, which end at once when somebody has had enough."""
+"""Process pool that plays games, and stops at once when it is interrupted."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ def pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def deaf() -> None:
-    """Ctrl-C is for the process that started this one, which then ends it."""
+    """Ignore Ctrl-C: the parent process handles it and ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, leave)
 
 
 def leave(_: int, __: FrameType | None) -> None:
-    """In the middle of a game: bots from outside would else stay behind."""
+    """End in the middle of a game, after ending external bots, which would otherwise keep running."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     signal.alarm(LEAVING)
     raise SystemExit

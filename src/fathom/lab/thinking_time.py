@@ -1,4 +1,4 @@
-"""How long decisions take: how many, how long in all, and how they are spread."""
+"""Thinking time: how many decisions were made, how long they took, and how the times are spread."""
 
 from __future__ import annotations
 

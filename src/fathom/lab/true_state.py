@@ -1,4 +1,4 @@
-"""What seeing everything would be worth: a table that shows some seats the truth.
+"""True-state tables: show some seats the true position, to measure what seeing everything is worth.
 
 It exists in the lab only. A chair asks its table for imagined positions; at every other table it gets those.
 """

@@ -1,4 +1,4 @@
-"""The application: store, hall, bots, pages and sockets put together."""
+"""The ASGI application: store, room manager, bots, HTTP API and WebSockets put together."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Server:
         self.resuming = asyncio.get_running_loop().create_task(self.manager.resume())
 
     async def stop(self) -> None:
-        """Keep everything, then end."""
+        """Save every table, then stop."""
         self.resuming.cancel()
         self.core.close()
         self.autoplay.close()
@@ -56,7 +56,7 @@ class Server:
 
 
 class Front:
-    """Sockets go their own way, past what is only for pages: it would cost time for each message."""
+    """Routes requests. WebSockets skip the middleware of the HTTP API, which costs time for each message."""
 
     def __init__(self, settings: Settings) -> None:
         self.http_app = make_http_app(settings)
@@ -75,7 +75,7 @@ class Front:
 
 
 def make_http_app(settings: Settings) -> Starlette:
-    """The pages; the store is opened when they start and closed when they stop."""
+    """The HTTP application; the store is opened when it starts and closed when it stops."""
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
@@ -102,7 +102,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    """Logged without the address: that would name the table."""
+    """Log the error without the request's address, which would name the table."""
     route = request.scope.get("route")
     log.error("failed", route=getattr(route, "path", ""), error=type(error).__name__)
     return problem(500, "failed")

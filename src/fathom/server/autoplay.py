@@ -1,4 +1,4 @@
-"""What happens at a table without anybody asking: bots answer, time runs out, somebody is away too long."""
+"""Automatic play: bot moves, clocks running out, stand-ins for absent players."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def new_seed() -> int:
 
 
 class Autoplay:
-    """Looks at a table after each change."""
+    """Called after each change of a room: starts bots, sets timers, replaces absent players."""
 
     def __init__(self, manager: RoomManager, thinkers: Thinkers, seeds: Callable[[], int] = new_seed) -> None:
         self.manager = manager
@@ -69,7 +69,7 @@ class Autoplay:
         return len(live.room.chair(seat).hear()) + live.room.data.deeds[seat]
 
     async def think(self, live: LiveRoom, seat: int, level: str) -> None:
-        """One answer of a bot. If something came between, it is thought over again."""
+        """One answer of a bot. If the table changed meanwhile, the bot thinks again."""
         room, loop = live.room, asyncio.get_running_loop()
         due = live.touched + self.pause(live, level)
         began = time.perf_counter()
@@ -99,7 +99,7 @@ class Autoplay:
             log.warning("bot refused", level=level, key=refused.key)
 
     def pause(self, live: LiveRoom, level: str) -> float:
-        """How long the answer waits: as long as a thought may take, where its speed would tell something."""
+        """Seconds to delay the answer; as long as a bot may think, where its speed would reveal something."""
         settings, table = self.manager.settings, live.room.table
         assert table is not None
         if not is_quiet(table.state, live.windows):
@@ -121,7 +121,7 @@ class Autoplay:
             live.timer = asyncio.get_running_loop().call_later(wait, self.time_is_up, live)
 
     def time_is_up(self, live: LiveRoom) -> None:
-        """A bot sits in; at a question that hides whom it asks, it only answers: nobody learns whom."""
+        """A bot takes the seat over, or only answers where the question hides who is asked."""
         room, now = live.room, self.manager.clock()
         if late := room.late(now):
             self.replace(live, late)
@@ -136,7 +136,7 @@ class Autoplay:
                 self.manager.submit(live, e.SatIn(seat, self.level(live), "clock"))
 
     def answer_for_everybody(self, live: LiveRoom) -> None:
-        """No timer is needed: each answer is a change, after which the next one is set."""
+        """Let bots answer for all who are asked. No timer is needed: each answer is a change."""
         for seat in live.room.asked():
             if seat not in live.thinking:
                 self.let_think(live, seat, self.level(live))
@@ -148,7 +148,7 @@ class Autoplay:
     # Absence
 
     def miss(self, live: LiveRoom) -> None:
-        """Whoever is away too long is replaced, if the table wants that."""
+        """Replace players who are away too long, if the rules of the table say so."""
         rules = live.room.data.terms.rules
         if rules.absent == e.OPEN:
             return

@@ -1,4 +1,4 @@
-"""One socket of one client: hello, then messages one by one, until it leaves or breaks the rules."""
+"""Client connection: one WebSocket of one client, from hello until it leaves or breaks a limit."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TOO_FAST = "too-fast"
 
 
 class WebSocketConnection(Connection, Listener):
-    """Somebody's end of a socket."""
+    """The connection of one client."""
 
     def __init__(self, websocket: WebSocketProtocol, send: Send, settings: Settings) -> None:
         self.person = NOBODY_THERE
@@ -49,7 +49,7 @@ class WebSocketConnection(Connection, Listener):
     # Coming
 
     def take(self, message: bytes) -> None:
-        """Whatever is wrong with it, only the sender is shown out."""
+        """Handle a message; if it is refused, only its sender is disconnected."""
         if not self.ended.is_set():
             try:
                 self.heed(message)
@@ -57,7 +57,7 @@ class WebSocketConnection(Connection, Listener):
                 self.bye(refused.key)
 
     def _knock(self, message: bytes) -> None:
-        """The first message; the next ones wait until one is let in."""
+        """Keep the first message; the next ones wait until the client is admitted."""
         self.first.set_result(message)
         self._websocket.hold()
 
@@ -83,7 +83,7 @@ class WebSocketConnection(Connection, Listener):
             self.give_up("slow")
 
     def close(self, code: int) -> None:
-        """After everything that was sent."""
+        """Close, after everything that was sent before."""
         if self._closing is None:
             self._closing = asyncio.get_running_loop().create_task(self._close(code))
 
@@ -96,7 +96,7 @@ class WebSocketConnection(Connection, Listener):
             await self._send({"type": "websocket.close", "code": code})
 
     def bye(self, key: str) -> None:
-        """Say why, and hang up."""
+        """Tell the client why, and close the connection."""
         self.dropped = "refused"
         self.send(m.ENCODE(m.Bye(key)))
         self.close(POLICY)
@@ -104,7 +104,7 @@ class WebSocketConnection(Connection, Listener):
         self._websocket.go_on()
 
     def give_up(self, why: str) -> None:
-        """It reads too little: nothing more is sent."""
+        """The client reads too slowly: drop the connection."""
         self.dropped = why
         self.ended.set()
         self._websocket.abort()
@@ -160,7 +160,7 @@ class Sockets:
         self.manager.metrics.connections.set(self.open)
 
     async def serve(self, table: str, wire: WebSocketConnection) -> None:
-        """Until it ends, for whatever reason."""
+        """Serve one connection until it ends, for whatever reason."""
         live = None
         try:
             live = await self.hello(table, wire)
@@ -177,7 +177,7 @@ class Sockets:
                 self.manager.leave(live, wire)
 
     async def hello(self, table: str, wire: WebSocketConnection) -> LiveRoom:
-        """Who it is, and may they be here?"""
+        """Check the hello message: who the client is, and whether they may join this table."""
         said = self.read(await asyncio.wait_for(wire.first, self.settings.hello_seconds))
         if not isinstance(said, m.Hello):
             raise Refused("hello-first")
@@ -202,7 +202,7 @@ class Sockets:
             raise Refused("too-many")
 
     def read(self, data: bytes) -> m.Said | None:
-        """What this message says; None if it is none of those there are."""
+        """The decoded message; None if it is malformed."""
         if len(data) > self.settings.message_bytes:
             raise Refused("too-long")
         try:
@@ -213,7 +213,7 @@ class Sockets:
 
 
 class Guest:
-    """Somebody who was let in: their messages, one by one, until they break the rules."""
+    """An admitted client: handles their messages one by one, until they break a limit."""
 
     def __init__(self, sockets: Sockets, live: LiveRoom, wire: WebSocketConnection) -> None:
         self.sockets = sockets
@@ -244,7 +244,7 @@ def table_of(path: str) -> str:
 
 
 def person_of(room: Room, token: str) -> int:
-    """Whose token this is; an empty one is nobody's, and a wrong one is refused."""
+    """The person a token belongs to: nobody for an empty one; a wrong one is refused."""
     if not token:
         return NOBODY_THERE
     given, found = hashed(token), NOBODY_THERE

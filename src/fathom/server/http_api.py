@@ -1,4 +1,4 @@
-"""The HTTP side: opening and joining tables, lists, records, and everything that never changes."""
+"""HTTP API: opening and joining tables, lists, records, and static content."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class HttpApi:
-    """Every answer is JSON; what is refused is told with a key of the words."""
+    """All endpoints. Every answer is JSON; a refusal carries a key of the words."""
 
     def __init__(self, manager: RoomManager, core: CoreWatch) -> None:
         self.manager = manager
@@ -97,7 +97,7 @@ class HttpApi:
         return [Route(path, self.guarded(handler), methods=[method]) for method, path, handler in paths]
 
     def guarded(self, handler: Handler) -> Handler:
-        """Nothing a client sends may break more than its own request."""
+        """The handler behind rate limits and origin checks; a client's errors become error answers."""
 
         async def answer(request: Request) -> Response:
             try:
@@ -124,7 +124,7 @@ class HttpApi:
             raise Refused("origin")
 
     async def body(self, request: Request, kind: type[Asked]) -> Asked:
-        """What was sent, no longer than allowed, soon enough, and exactly of this shape."""
+        """The request body, decoded; refused if it is too long, too slow, or not exactly of this type."""
         data = b""
         async with asyncio.timeout(TimeoutProtocol.patience):
             async for chunk in request.stream():
@@ -143,7 +143,7 @@ class HttpApi:
         return answer(m.Health(True, rooms, fathom.__version__, folder, core.core, core.bots), NEVER)
 
     async def metrics(self, request: Request) -> Response:
-        """Not for everybody: that a count went up would tell of an answer given in silence."""
+        """Not public: a rising count would reveal answers that other players must not notice."""
         if address_of(request.scope) not in (*LOCAL, *self.manager.settings.scrapers):
             raise Refused("no-such-page")
         return Response(generate_latest(self.manager.metrics.registry), media_type=TEXT, headers=NEVER)
@@ -151,7 +151,7 @@ class HttpApi:
     # Tables
 
     async def tables(self, request: Request) -> Response:
-        """Public tables where somebody is still wanted."""
+        """Public tables with a free seat."""
         found = await asyncio.to_thread(self.manager.store.briefs, GATHERING, True, LISTED)
         return answer([told(each) for each in found if "" in each.names], NEVER)
 
@@ -249,7 +249,7 @@ class HttpApi:
 
 
 def fixed(found: Callable[..., bytes], kind: str = JSON) -> Handler:
-    """A page that never changes, found by the names in its address; the first time, that takes a moment."""
+    """An endpoint for static content, chosen by the path parameters; computed on first use."""
 
     async def page(request: Request) -> Response:
         body = await asyncio.to_thread(found, *request.path_params.values())
@@ -266,7 +266,7 @@ def recorded(room: Room) -> bytes:
 
 
 def eyes(room: Room, asked: m.Again | m.Continue) -> int:
-    """Whose eyes somebody may see this game with."""
+    """The seat whose view this client may replay."""
     if room.table is None:
         raise Refused("not-started")
     own = room.data.seat_of(person_of(room, asked.token))

@@ -1,4 +1,4 @@
-"""What clients ask for, turned into entries: who may ask, and when it comes into effect."""
+"""Message handler: checks what a client asks for, and turns it into log entries."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class MessageHandler:
         return room.table is not None and room.table.why_not(seat, action) is None
 
     def act_late(self, live: LiveRoom, one: Connection, said: m.Act) -> None:
-        """The time has come, unless something came between."""
+        """Carry out a delayed action, unless the table has changed meanwhile."""
         live.waiting.discard((one.seat, said.id))
         if self.manager.rooms.get(live.room.data.table) is not live:
             return
@@ -99,7 +99,7 @@ class MessageHandler:
             self.manager.metrics.actions.people += 1
 
     def wait(self, live: LiveRoom, seat: int) -> float:
-        """How long this answer must wait, if its speed would tell others something."""
+        """How long to delay this answer, if its speed would reveal something to others."""
         room, settings = live.room, self.manager.settings
         if room.table is None or not live.onlookers or not is_quiet(room.table.state, live.windows):
             return 0.0
@@ -109,7 +109,7 @@ class MessageHandler:
         return live.touched + least - asyncio.get_running_loop().time()
 
     def stale(self, live: LiveRoom, one: Connection, said: m.Act) -> None:
-        """The table has gone on: show it as it is."""
+        """The client acted on an older view: send the present one."""
         self.manager.metrics.refused.labels("stale").inc()
         here = (one,)
         present = updates.present(live.room, one.seat, live.heard.get(one.seat, 0))
@@ -159,7 +159,7 @@ class MessageHandler:
         self.answer(live, one, m.Missing(said.id, live.room.chair(seated(one)).unplaced()))
 
     def hint(self, live: LiveRoom, one: Connection, said: m.Hint) -> None:
-        """Thought over elsewhere; the answer names the ply it is about."""
+        """Ask a bot process for a hint; the answer names the ply it is about."""
         room, seat = live.room, seated(one)
         if room.table is None:
             raise Refused("not-started")
@@ -173,7 +173,7 @@ class MessageHandler:
         task.add_done_callback(self.tasks.discard)
 
     async def advise(self, live: LiveRoom, one: Connection, said: m.Hint) -> None:
-        """The request is answered whatever happens."""
+        """Answer the request for a hint, also when thinking failed."""
         seat = one.seat
         try:
             self.answer(live, one, await self.advice(live, seat, said.id))
@@ -230,7 +230,7 @@ class MessageHandler:
         live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
 
     async def open_rematch(self, live: LiveRoom) -> None:
-        """First the new table, then the news of it: nobody is sent to a table that is not there."""
+        """Store the new table before announcing it, so that nobody is sent to a table that does not exist."""
         table = new_table()
         await self.manager.create(table, again(live.room.data, live.room.game.version))
         self.manager.submit(live, e.Rematched(table))

@@ -1,4 +1,4 @@
-"""A game seen again, step by step, as one seat saw it; and once it is over, with every hand open.
+"""Replays: a game step by step, as one seat saw it; once it is over, also with every hand open.
 
 From each of these moments the game can be gone on with, at another table, from an imagined position.
 """
@@ -37,7 +37,7 @@ def replay(room: Room, seat: int, everything: bool) -> m.Replay:
 
 
 def imagined(room: Room, seat: int, everything: bool, ply: int, rng: Rng) -> PositionJson:
-    """A position this seat could not have told from that moment: what it could not know is dealt anew."""
+    """A position this seat could not tell from that moment: what it could not know is dealt anew."""
     twin = anew(room)
     for n, _ in enumerate(moments(room, twin, seat, everything)):
         if n == ply and not twin.over:

@@ -1,4 +1,4 @@
-"""Making a room again from what the store kept, and what a list tells of it."""
+"""Restoring a room from what the store kept, and its row in lists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fathom.server.store import Brief, Line, Stored
 
 
 def reopen(table: str, stored: Stored, games: Mapping[str, Game]) -> Room:
-    """The room as it stood; STUCK, if it would take our rules to carry out what other rules did."""
+    """The room as it was; STUCK if entries made by another version of the rules would have to be replayed."""
     lines = stored.lines
     if stored.snapshot is not None:
         room = thawed(stored.snapshot[1], games)
@@ -31,7 +31,7 @@ def thawed(snapshot: bytes, games: Mapping[str, Game]) -> Room:
 
 
 def go_on(room: Room, line: Line) -> None:
-    """One more of the entries that were kept."""
+    """Replay one stored entry."""
     entry = e.DECODE(line.body)
     foreign = room.data.version != room.game.version and isinstance(entry, PLAY)
     if foreign or room.data.phase == STUCK:

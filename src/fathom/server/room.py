@@ -1,4 +1,4 @@
-"""A table with people: the book and the game, changed only by entries. Pure: no sockets, no files, no watch.
+"""Room: a table with its people, changed only by log entries. Pure: no sockets, no files, no clock.
 
 `do` either carries out an entry or refuses it and changes nothing. The same entries make the same room.
 """
@@ -30,7 +30,7 @@ DECODE = msgspec.msgpack.Decoder(tuple[RoomData, dict[str, Any] | None]).decode
 
 
 class Room:
-    """One table. Whatever leaves it, leaves it through `chair` or stands in the book for everybody."""
+    """One table. Clients get only what a `chair` gives them, and what is public in the room data."""
 
     def __init__(self, data: RoomData, game: Game) -> None:
         self.data = data
@@ -165,7 +165,7 @@ class Room:
         self._after(at)
 
     def _draw_seats(self) -> None:
-        """Seats by lot: from the secret and what everybody said, so it can be checked afterwards."""
+        """Draw the seats from the secret and all contributions, so that it can be checked afterwards."""
         data = self.data
         said = [data.said.get(seat.person, "") for seat in data.seats]
         key = key_of(data.secret, {"draw": "seats", "table": data.table}, said)
@@ -174,7 +174,7 @@ class Room:
             data.seats[n], data.seats[other] = data.seats[other], data.seats[n]
 
     def _set_table(self) -> Table:
-        """The table as it is before play, everything said that is said."""
+        """The table before play, with everybody's contribution to the shuffles."""
         terms, data = self.data.terms, self.data
         source, undo = Committed(data.secret), terms.rules.undo
         position = None if data.origin is None else data.origin.position
@@ -288,7 +288,7 @@ class Room:
         self._agree_for_bots()
 
     def _agree_for_bots(self) -> None:
-        """Somebody who was asked whether another may take back is gone: the bot agrees."""
+        """When a player who was asked to consent to an undo has left, the bot in their seat consents."""
         table = self.table
         assert table is not None
         for other, seat in enumerate(self.data.seats):

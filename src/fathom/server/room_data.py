@@ -1,4 +1,4 @@
-"""What a room knows besides its game: plain data, written into snapshots as it is."""
+"""Room data: what a room knows besides its game; written into snapshots as it is."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class RoomData(msgspec.Struct):
 
 
 def opened(table: str, entry: Opened, at: float) -> RoomData:
-    """The book of a new table."""
+    """The room data of a new table."""
     bots = ["" if sitter == OPEN else sitter for sitter in entry.terms.seats]
     seats = [Seat(person, "" if person >= 0 else bot) for person, bot in zip(entry.seats, bots, strict=True)]
     people = {person.n: msgspec.structs.replace(person) for person in entry.people}

@@ -1,4 +1,4 @@
-"""All tables of a server: each change is carried out, written down, and told only when it is on disk.
+"""Room manager: carries out each change, writes it down, and announces it only when it is on disk.
 
 Everything here happens in one event loop. A change is made in memory first; what everyone is to be told of it
 is composed at once, and kept back until the store says that the entry is safe. So nobody ever sees anything
@@ -98,7 +98,7 @@ class RoomManager:
         return live
 
     def _make_room(self) -> None:
-        """Put away tables nobody is at, the longest unused first."""
+        """Drop idle rooms from memory, the longest unused first."""
         now = asyncio.get_running_loop().time()
         for table, live in list(self.rooms.items()) if len(self.rooms) >= self.settings.rooms else []:
             if live.idle(now):
@@ -177,7 +177,7 @@ class RoomManager:
             on_disk(closed)
 
     def _lost(self, live: LiveRoom, error: Exception) -> None:
-        """What is in memory was not kept: forget it; whoever is there comes back to what is on disk."""
+        """A write failed: drop the room from memory and its clients, who reconnect to what is on disk."""
         self.metrics.lost.inc()
         live.lost = True
         if self.rooms.get(live.room.data.table) is live:
@@ -248,7 +248,7 @@ class RoomManager:
     # Chat
 
     def chats(self, table: str, room: str) -> list[m.Chatted]:
-        """What was said there, for somebody who comes; the gallery reads the table's talk as well."""
+        """The last chat messages, for a client who connects; spectators read the table's chat as well."""
         rooms = [AT_TABLE] if room == AT_TABLE else [AT_TABLE, IN_GALLERY]
         found = [chat for each in rooms for chat in self.store.chats(table, each, CHATS_SHOWN)]
         return [chatted(chat) for chat in sorted(found, key=lambda chat: chat.at)]
@@ -280,14 +280,14 @@ class RoomManager:
             self._write(live, Write(data.table, snapshot=(data.seq, live.room.freeze())), [])
 
     def stop(self) -> None:
-        """Keep where every table stands, and say goodbye."""
+        """Save a snapshot of every room, and close all connections."""
         for live in self.rooms.values():
             self.save(live)
             for connection in live.everybody():
                 connection.close(TRY_AGAIN)
 
     async def resume(self) -> None:
-        """After a start: tables that go on by themselves are opened, so that they do."""
+        """After a start, open the tables that go on without people: with clocks, bots or stand-ins."""
         for each in await asyncio.to_thread(self.store.briefs, PLAYING, None, self.settings.rooms):
             if each.alone:
                 with suppress(Refused):

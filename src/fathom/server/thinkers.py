@@ -1,4 +1,4 @@
-"""Bots at the server: they think in a few processes of their own, in turn, and never hold up a table.
+"""Bot processes of the server: a few processes think for all bots in turn, so that no table is held up.
 
 A process is sent what a chair gives: a position the seat cannot tell from the true one. It sets up a table
 from it and gives the bot that table's chair.
@@ -71,7 +71,7 @@ class Thinkers:
         return await self._run(advise, problem)
 
     async def _run(self, work: Callable[[Problem], T], problem: Problem) -> T:
-        """In one of the processes; if they die, once more in new ones."""
+        """Run in one of the processes; if it dies, once more in new ones."""
         try:
             return await self._try(work, problem)
         except BrokenProcessPool:
@@ -87,7 +87,7 @@ class Thinkers:
             raise
 
     async def renew(self) -> bool:
-        """Go on in new processes if they run the core compiled; the old ones finish what they are at."""
+        """Switch to new processes if those run the compiled core; the old ones finish their work."""
         pool, compiled = self.new_pool(), False
         try:
             compiled = await asyncio.get_running_loop().run_in_executor(pool, loads_compiled)
@@ -115,7 +115,7 @@ class Thinkers:
 
 
 def be_calm() -> None:
-    """Ctrl-C is for the server, which then ends its processes."""
+    """Ignore Ctrl-C: the server handles it and ends its processes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,4 +1,4 @@
-"""What each seat of a room is shown, as bytes. Built from chairs only; what is the same is encoded once."""
+"""Updates: what each seat of a room is sent, as bytes; made from chairs only, equal parts encoded once."""
 
 from __future__ import annotations
 

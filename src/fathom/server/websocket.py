@@ -1,4 +1,4 @@
-"""A WebSocket whose messages go straight to whoever listens, and from there straight to the socket.
+"""WebSocket protocol that hands messages straight to a listener, and writes straight to the socket.
 
 The handshake, pings, closing and everything unusual are uvicorn's and the websockets library's. Only whole
 data frames, which is to say nearly all there are, go past them: a queue, a task and a dozen objects for each
@@ -33,14 +33,14 @@ NOT_TEXT = 1007  # why a socket is closed
 
 
 class Listener(ABC):
-    """Who is told what comes in."""
+    """Receives the messages of one connection."""
 
     @abstractmethod
     def take(self, message: bytes) -> None: ...
 
     @abstractmethod
     def bear(self) -> bool:
-        """Whether something unusual is still put up with; else it is told so, and closed."""
+        """Whether an unusual frame is still tolerated; if not, the client is told and disconnected."""
 
     @abstractmethod
     def lost(self) -> None:
@@ -73,12 +73,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._unread = data[at:]
 
     def hold(self) -> None:
-        """Nothing more is taken for now."""
+        """Stop reading for now."""
         self._held = True
         self.transport.pause_reading()
 
     def go_on(self) -> None:
-        """Take what has come meanwhile, and then everything as it comes."""
+        """Read what has arrived meanwhile, and go on reading."""
         if self._held:
             self._held = False
             self.data_received(b"")

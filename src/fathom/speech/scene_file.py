@@ -1,4 +1,4 @@
-"""A game's `scene.toml`, read and checked: whatever does not fit the game is refused with its reason."""
+"""Reader of a game's `scene.toml`: checks it against the game, and says what does not fit."""
 
 from __future__ import annotations
 

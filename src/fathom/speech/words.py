@@ -1,4 +1,4 @@
-"""What everything is called, in the language of whoever reads it.
+"""Words: what everything is called, in the language of the reader.
 
 Messages are Fluent files: the table's own in `words/`, a client's own handed in as `extra`, and each
 game's in its folder. Nothing here knows a game, and nothing outside these files is ever shown as text.

@@ -1,4 +1,4 @@
-"""The course of a game so far: position, facts, and everything that was done. No randomness, no asking."""
+"""Play history: the position, the facts, and everything that was done so far; without randomness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing a record again. Needs no randomness: the record tells what chance did."""
+"""Replay of a record. Needs no randomness: the record tells what chance did."""
 
 from __future__ import annotations
 

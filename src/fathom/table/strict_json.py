@@ -1,4 +1,4 @@
-"""Reading lines of JSON strictly: what is wrong is said, with its line; nothing is guessed."""
+"""Strict reader of JSON lines: says what is wrong in which line; guesses nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game being played: its course, its random source, and the one door through which seats act."""
+"""Table: a game being played, its history and random source, and the one method by which seats act."""
 
 from __future__ import annotations
 

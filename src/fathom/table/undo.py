@@ -1,4 +1,4 @@
-"""What may be taken back: derived by comparing what each seat knows before and after, never declared."""
+"""Undo: what may be taken back, derived from what each seat knows before and after; never declared."""
 
 from __future__ import annotations
 

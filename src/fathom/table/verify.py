@@ -1,4 +1,4 @@
-"""Checking a record afterwards: every draw, every action, the result."""
+"""Verification of a finished record: every draw, every action, the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a person sits: a terminal that is redrawn, or plain lines in and out."""
+"""Display and keyboard of a person: a screen that is redrawn, or plain lines in and out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fathom.terminal.canvas import Glyphs, glyphs_for
 LEAST_WIDTH = 60
 LEAST_HEIGHT = 16
 PROMPT = "> "
-CURTAIN = 0.6  # seconds in which a key pressed twice does not lift it
+CURTAIN = 0.6  # seconds after hiding the table in which Enter does not show it again
 
 
 class Display(ABC):
@@ -69,7 +69,7 @@ class Display(ABC):
         return self.ahead.pop() if self.ahead else input(PROMPT)
 
     def wait_for_another(self) -> None:
-        """Until Enter is pressed by whoever comes next: what was typed before counts for nothing."""
+        """Wait until the next person presses Enter; discard what was typed before."""
         self.pause(CURTAIN)
         forget_typed()
         self.ahead.clear()
@@ -114,7 +114,7 @@ class LineDisplay(Display):
         """Nothing to give back."""
 
     def read(self) -> str:
-        """What a pipe says is written down, so that the output reads as a whole."""
+        """Read a line; echo it if input is a pipe, so that the output is a complete transcript."""
         line = input(PROMPT)
         if not sys.stdin.isatty():
             print(line)
@@ -169,7 +169,7 @@ class ScreenDisplay(Display):
 
 
 def forget_typed() -> None:
-    """Neither keys pressed too early nor the lines an arrow key would bring back reach whoever comes next."""
+    """Clear the typed-ahead keys and the line history, so that the next person does not get them."""
     if "readline" in sys.modules:
         sys.modules["readline"].clear_history()
     if not sys.stdin.isatty():
@@ -186,7 +186,7 @@ def forget_typed() -> None:
 
 
 def display_here() -> Display:
-    """The desk for where this runs."""
+    """The display for where this runs: a screen on a terminal, else plain lines."""
     console = Console(highlight=False, markup=False, emoji=False)
     both = sys.stdin.isatty() and sys.stdout.isatty() and not console.is_dumb_terminal
     return ScreenDisplay(console) if both else LineDisplay(console)

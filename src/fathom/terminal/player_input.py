@@ -1,4 +1,4 @@
-"""One question put to one person: what they type, until they have answered."""
+"""Player input: one question to one person, and what they type until they have answered."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CHANCES = "chance"  # the reason why no seat may do what chance does
 SHORTCUTS = {"h": "hint"}
 BEST = 3  # options that are advised
 ENOUGH_OF_A_COMMAND = 2  # letters
-SHORT = 3  # lines of a message that leave the table in peace
+SHORT = 3  # lines of a message that fit beside the table
 
 
 class Quit(Exception):
@@ -100,7 +100,7 @@ class PlayerInput:
         self.fresh = False
 
     def read_news(self, since: int) -> None:
-        """First a table that was swept meanwhile; on a screen with all that is too much for its log."""
+        """Show a table that was cleared meanwhile; on a screen, also the news too long for its log."""
         painter = self.session.painter
         swept = self.session.cleared_views.take(self.seat)
         lines = painter.picture(swept, self.display) if swept is not None else []

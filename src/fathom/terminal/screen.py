@@ -1,4 +1,4 @@
-"""What one seat sees, arranged for one screen: head, board, cards not yet seen, log, question."""
+"""Screens: what one seat sees, arranged as head, board, cards not yet seen, log and question."""
 
 from __future__ import annotations
 

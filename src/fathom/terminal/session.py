@@ -1,4 +1,4 @@
-"""One game at one desk: asks people, lets bots think, keeps what was played."""
+"""Session: one game at one terminal; asks people, lets bots think, saves what was played."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Session:
         self.display.too_small = self.words.say("ui-too-small", **size)
 
     def recall(self) -> None:
-        """A game that goes on is known to those who play it, but for the last it told them."""
+        """When a game is resumed, mark all but the last few facts as already seen."""
         for seat in self.seen:
             events = self.table.chair(seat).hear()
             self.seen[seat] = self.painter.sentence_start(events, max(0, len(events) - RECALLED))
@@ -94,7 +94,7 @@ class Session:
             return self.words.say("ui-open-seed", seed=str(opening["seed"]))
         return self.words.say("ui-committed", commitment=str(opening["commitment"])[:COMMITMENT_SHOWN])
 
-    # The course of a game
+    # Playing
 
     def run(self) -> int:
         """Play to the end, or until somebody stops; the exit code."""
@@ -119,14 +119,14 @@ class Session:
         return 0
 
     def dismiss(self) -> None:
-        """Nobody has to think any more."""
+        """Release the bots and advisers."""
         for bot in self.bots.values():
             bot.close()
         for adviser in self.advisers.values():
             adviser.close()
 
     def next_answer(self) -> None:
-        """One answer of the seat that can give one: bots first, then whoever is at the desk."""
+        """One answer of the seat that can give one: bots first, then the person at the keyboard."""
         waiting = [seat for seat, chair in enumerate(self.chairs) if chair.decision.seat == seat]
         bots = [seat for seat in waiting if seat in self.bots]
         if bots:
@@ -157,11 +157,11 @@ class Session:
         return any(verb_of(self.table.game.verbs, option).word == PASS for option in options)
 
     def hushed(self) -> bool:
-        """Whether it is kept from those who look on who is asked."""
+        """Whether spectators must not learn who is asked."""
         return self.table.chair(SPECTATOR).decision.seat == SOMEBODY
 
     def hand_over(self, seat: int) -> None:
-        """Between two people nothing is to be seen but whose turn it is."""
+        """Hide the table between two people: show only whose turn it is."""
         who = self.names[seat]
         lines = [self.words.say(key, who=who) for key in ("ui-hand-over", "ui-hand-over-enter")]
         self.display.hide([Text(self.display.glyphs.said(line), "bold") for line in lines])
@@ -189,7 +189,7 @@ class Session:
             self.notes.append(self.replaced[seat])
 
     def unhurried(self, seat: int) -> int:
-        """Where one may pass, a quick answer would tell that there is no choice: all take as long."""
+        """Where a seat may pass, take `pace` seconds: a quick answer would reveal that it has no choice."""
         thinking = self.thinking(seat)
         if self.seating.people:
             self.display.busy(thinking)
@@ -218,7 +218,7 @@ class Session:
         return self.found(lambda: adviser.advise(self.chairs[seat]), self.words.say("ui-advising"))
 
     def found(self, find: Callable[[], Found], busy: str) -> Found:
-        """What is found beside the main thread, so that Ctrl-C always works."""
+        """Run a function in another thread, so that Ctrl-C always works."""
         found: list[Found] = []
         failed: list[BaseException] = []
 
@@ -262,7 +262,7 @@ class Session:
                 self.not_kept(why_failed(error))
 
     def not_kept(self, why: str) -> None:
-        """Told once; the game goes on."""
+        """Tell once that saving failed; the game goes on."""
         if why != self.unkept:
             self.notes.append(self.words.say("ui-not-kept", why=why))
         self.unkept = why

@@ -1,4 +1,4 @@
-"""A game of OpenSpiel's, and its registration."""
+"""OpenSpiel game: its type, its sizes and its registration."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PREFIX = "fathom_"
 
 
 class FathomGame(pyspiel.Game):  # type: ignore[misc]
-    """Each game has a class of its own: what OpenSpiel registers it keeps to the very end of the process, and
+    """Each game has its own class: what OpenSpiel registers it keeps to the very end of the process, and
     a class is the one kind of callable that can be let go of so late."""
 
     played: ClassVar[Game]

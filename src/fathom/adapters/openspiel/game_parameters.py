@@ -1,4 +1,4 @@
-"""What is played at a table, as OpenSpiel's parameters spell it."""
+"""Game parameters: a game, its seats and its options, as OpenSpiel's parameters spell them."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def read(game: Game, given: Parameters) -> GameSetup:
 
 @lru_cache(maxsize=64)
 def _read(game: Game, given: tuple[tuple[str, Any], ...]) -> GameSetup:
-    """Once for all states: what follows from the terms takes a while to work out."""
+    """Cached, since what follows from a setup takes a while to compute."""
     options, texts = {option.key: option for option in game.options}, dict(given)
     seats = int(texts.pop(PLAYERS, game.usual))
     chosen = {key: options[key].parse(unquote(text)) for key, text in texts.items() if text != PRINTED}

@@ -1,4 +1,4 @@
-"""What everybody has heard and done on the way to a position."""
+"""Game history: everything heard and done on the way to a position, with its secrets."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class History:
         return Story(kept, len(self.journal.facts), len(self.done))
 
     def known_to(self, setup: GameSetup, seat: int) -> History:
-        """The past as far as `seat` knows it: its own story, and for the others what everybody heard.
+        """The history as far as `seat` knows it: its own story, and for the others what everybody heard.
 
         Many worlds will share it; so if anybody asked for text or numbers, they are written now.
         """

@@ -1,4 +1,4 @@
-"""What a seat has heard and done, as text: a line for every fact, and for every action of its own."""
+"""History as text: a line for every fact a seat heard and every action of its own."""
 
 from __future__ import annotations
 

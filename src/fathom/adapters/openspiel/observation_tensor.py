@@ -1,4 +1,4 @@
-"""What a seat sees and has heard, as numbers; `names` says what each of them is."""
+"""Observation and information state tensors; `names` says what each number is."""
 
 from __future__ import annotations
 

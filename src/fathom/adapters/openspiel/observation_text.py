@@ -1,4 +1,4 @@
-"""What a seat sees, as text. Everything here is made from what the veil lets through."""
+"""Observation and information state strings, made only from what the veil lets through."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What OpenSpiel's algorithms are given to look at: a seat's view, as text and as numbers."""
+"""OpenSpiel observer: a seat's view as text and as numbers, for OpenSpiel's algorithms."""
 
 from __future__ import annotations
 

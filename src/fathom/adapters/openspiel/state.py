@@ -1,4 +1,4 @@
-"""A state of OpenSpiel's: a world behind the names that library calls things by."""
+"""OpenSpiel state: a world state behind the method names of that library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position together with its past: all that a state of OpenSpiel's holds.
+"""World state: a position together with its history, which is all an OpenSpiel state holds.
 
 What a seat is told of it goes through the veil. A world that was imagined for a seat holds nothing the seat
 does not know, so that whoever searches it finds no truth in it.
