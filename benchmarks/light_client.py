@@ -1,4 +1,4 @@
-"""A client as light as can be, so that a benchmark measures the server."""
+"""A minimal WebSocket client, so that a benchmark measures the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long it takes to open a finished game of a thousand actions: `python -m benchmarks.replay_opening`."""
+"""How long opening a finished game of a thousand actions takes: `python -m benchmarks.replay_opening`."""
 
 from __future__ import annotations
 

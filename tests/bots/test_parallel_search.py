@@ -1,4 +1,4 @@
-"""Minds in other processes think what they would think here, and end when they are told to."""
+"""Searches in other processes find what they would find here, and end when they are told to."""
 
 from __future__ import annotations
 

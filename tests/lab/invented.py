@@ -1,4 +1,4 @@
-"""Games of the arena that nobody played."""
+"""Invented arena games, for tests of results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One order gives the same games, however they are shared and interrupted; it ends when all is decided."""
+"""One setup gives the same games, however they are shared and interrupted; it ends when all is decided."""
 
 from __future__ import annotations
 

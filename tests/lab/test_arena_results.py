@@ -1,4 +1,4 @@
-"""What an arena finds: ratings in the right order, shares that add up, and a page that stands alone."""
+"""Arena results: ratings in the right order, shares that add up, and a report that needs no other file."""
 
 from __future__ import annotations
 

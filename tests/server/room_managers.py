@@ -1,4 +1,4 @@
-"""A hall without sockets and files: everything that would be sent is collected."""
+"""A room manager for tests, without sockets and files: everything that would be sent is collected."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def manager_of(settings: Settings = QUICK, store: Store | None = None) -> RoomMa
 
 
 def put(manager: RoomManager, room: Room, windows: frozenset[str] = frozenset()) -> LiveRoom:
-    """A room into a hall."""
+    """Put a room into a room manager."""
     live = manager.rooms[room.data.table] = LiveRoom(room, windows)
     return live
 

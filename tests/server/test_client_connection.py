@@ -1,4 +1,4 @@
-"""A socket from hello to the end: who is let in; clients that are slow, silent or greedy."""
+"""Client connections from hello to the end: admission, and clients that are slow, silent or greedy."""
 
 from __future__ import annotations
 

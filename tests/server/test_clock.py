@@ -1,4 +1,4 @@
-"""Time at a table, told by the test."""
+"""Clocks, with times given by the test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A moment of one game goes on at another table: with what its seat knew then, and nothing more."""
+"""Continuing a replay at another table: with what its seat knew then, and nothing more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is sent: no crash, no change that was not allowed, and a clear answer or a clear end."""
+"""Random messages: no crash, no illegal change, and a clear answer or a closed connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What helps people at the page: reasons, hints and games seen again; only what their seat may know."""
+"""Reasons, hints and replays for people at the page: only what their seat may know."""
 
 from __future__ import annotations
 

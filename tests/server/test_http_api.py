@@ -1,4 +1,4 @@
-"""The HTTP side: what is opened, joined, listed and downloaded, and who is turned away."""
+"""The HTTP API: opening, joining, lists, downloads, and refused requests."""
 
 from __future__ import annotations
 

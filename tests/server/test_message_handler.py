@@ -1,4 +1,4 @@
-"""What clients ask for, and what comes of it; without sockets, but with everything behind them."""
+"""The message handler: what clients ask for and what follows, without sockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables with people: who comes and goes, when play begins, and what may be done then."""
+"""Rooms: people joining and leaving, the start of play, and what is allowed then."""
 
 from __future__ import annotations
 

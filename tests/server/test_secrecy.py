@@ -1,6 +1,6 @@
 """The law of secrecy on the wire: in a position and its imagined twin, a seat is sent the same bytes.
 
-Both worlds are served by a hall of their own. Whatever is done alike in both must reach the watcher as the
+Each world is served by its own room manager. Whatever is done alike in both must reach the watcher as the
 same messages: the same bytes, as many, in the same order. Only where the veil itself shows a difference,
 because the game reveals one, may they differ.
 """

@@ -1,4 +1,4 @@
-"""Processes that die while they think: what was asked is asked once more, and is always answered."""
+"""Bot processes that die while they think: the question is asked once more, and always answered."""
 
 from __future__ import annotations
 

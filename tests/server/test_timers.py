@@ -1,4 +1,4 @@
-"""Clocks run out though the event loop's timers are not exact: one may fire a little early."""
+"""Clocks that run out although timers of the event loop may fire a little early."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MANY = 40
 
 
 def at_time(now: float) -> tuple[RoomManager, list[float], Autoplay]:
-    """A hall whose watch shows what the test writes into the list."""
+    """A room manager whose clock shows what the test writes into the list."""
     manager, watch = manager_of(), [now]
     manager.clock = lambda: watch[0]
     return manager, watch, Autoplay(manager, Thinkers(1))

@@ -1,4 +1,4 @@
-"""A table outlives a change of its game's rules."""
+"""Tables that go on after a change of their game's rules."""
 
 from __future__ import annotations
 

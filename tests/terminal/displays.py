@@ -1,4 +1,4 @@
-"""Desks and typists for tests: a session played without a terminal."""
+"""Displays and scripted typists for tests: sessions without a terminal."""
 
 from collections.abc import Callable, Iterator, Sequence
 from io import StringIO

@@ -1,4 +1,4 @@
-"""Bots from outside at a desk and on the command line: named, replaced, gone on with."""
+"""External bots in the terminal and on the command line: named, replaced, resumed."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Hints at the desk: for whoever is asked, in every language and every game."""
+"""Hints in the terminal, in every language and every game."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whole games at a desk: played, stopped, taken back, handed over."""
+"""Whole sessions: played, stopped, undone, handed over."""
 
 import re
 import time

@@ -131,11 +131,11 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         self.count(address, 1)
-        wire = WebSocketConnection(scope["extensions"][EXTENSION], send, self.settings)
-        wire.address = address
+        connection = WebSocketConnection(scope["extensions"][EXTENSION], send, self.settings)
+        connection.address = address
         try:
-            await self.serve(table, wire)
-            await wire.closed()
+            await self.serve(table, connection)
+            await connection.closed()
         finally:
             self.count(address, -1)
 
@@ -159,44 +159,44 @@ class Sockets:
             self.by_address.pop(address, None)
         self.manager.metrics.connections.set(self.open)
 
-    async def serve(self, table: str, wire: WebSocketConnection) -> None:
+    async def serve(self, table: str, connection: WebSocketConnection) -> None:
         """Serve one connection until it ends, for whatever reason."""
         live = None
         try:
-            live = await self.hello(table, wire)
-            wire.let_in(Guest(self, live, wire).answer)
-            await wire.ended.wait()
+            live = await self.hello(table, connection)
+            connection.let_in(AdmittedClient(self, live, connection).answer)
+            await connection.ended.wait()
         except Refused as refused:
-            wire.bye(refused.key)
+            connection.bye(refused.key)
         except TimeoutError:
-            wire.bye("too-quiet")
+            connection.bye("too-quiet")
         finally:
-            if wire.dropped:
-                self.manager.metrics.dropped.labels(wire.dropped).inc()
+            if connection.dropped:
+                self.manager.metrics.dropped.labels(connection.dropped).inc()
             if live is not None:
-                self.manager.leave(live, wire)
+                self.manager.leave(live, connection)
 
-    async def hello(self, table: str, wire: WebSocketConnection) -> LiveRoom:
+    async def hello(self, table: str, connection: WebSocketConnection) -> LiveRoom:
         """Check the hello message: who the client is, and whether they may join this table."""
-        said = self.read(await asyncio.wait_for(wire.first, self.settings.hello_seconds))
+        said = self.read(await asyncio.wait_for(connection.first, self.settings.hello_seconds))
         if not isinstance(said, m.Hello):
             raise Refused("hello-first")
         if said.version != m.PROTOCOL:
             raise Refused("protocol")
         live = await self.manager.live(table)
-        wire.person = person_of(live.room, said.token)
-        wire.seat = live.place_of(wire.person)
-        self.check_room(live, wire)
-        await self.manager.enter(live, wire, said.heard)
+        connection.person = person_of(live.room, said.token)
+        connection.seat = live.place_of(connection.person)
+        self.check_room(live, connection)
+        await self.manager.enter(live, connection, said.heard)
         return live
 
-    def check_room(self, live: LiveRoom, wire: WebSocketConnection) -> None:
-        there = len(live.watching.get(wire.seat, ()))
-        if wire.seat != SPECTATOR:
+    def check_room(self, live: LiveRoom, connection: WebSocketConnection) -> None:
+        there = len(live.watching.get(connection.seat, ()))
+        if connection.seat != SPECTATOR:
             most = self.settings.connections_per_seat
         else:
             most = self.settings.watchers_per_table
-            if not live.room.data.terms.rules.watch and wire.person == NOBODY_THERE:
+            if not live.room.data.terms.rules.watch and connection.person == NOBODY_THERE:
                 raise Refused("no-spectators")
         if there >= most:
             raise Refused("too-many")
@@ -212,30 +212,30 @@ class Sockets:
             return None
 
 
-class Guest:
+class AdmittedClient:
     """An admitted client: handles their messages one by one, until they break a limit."""
 
-    def __init__(self, sockets: Sockets, live: LiveRoom, wire: WebSocketConnection) -> None:
+    def __init__(self, sockets: Sockets, live: LiveRoom, connection: WebSocketConnection) -> None:
         self.sockets = sockets
         self.live = live
-        self.wire = wire
-        who = wire.address if wire.person == NOBODY_THERE else str(wire.person)
+        self.connection = connection
+        who = connection.address if connection.person == NOBODY_THERE else str(connection.person)
         self.name = f"{live.room.data.table}/{who}"
         self.mistakes = 0
 
     def answer(self, data: bytes) -> None:
-        wire, said = self.wire, self.sockets.read(data)
-        if not wire.bucket.take():
+        connection, said = self.connection, self.sockets.read(data)
+        if not connection.bucket.take():
             raise Refused(TOO_FAST)
         if said is None:
             self.mistakes += 1
             if self.mistakes > self.sockets.settings.mistakes:
                 raise Refused("malformed")
-            wire.send(m.ENCODE(m.NotDone("", "malformed")))
+            connection.send(m.ENCODE(m.NotDone("", "malformed")))
         elif isinstance(said, m.Say) and not self.sockets.chats.take(self.name):
-            wire.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
+            connection.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
         else:
-            self.sockets.handler.take(self.live, wire, said)
+            self.sockets.handler.take(self.live, connection, said)
 
 
 def table_of(path: str) -> str:
