@@ -61,7 +61,7 @@ def test_only_games_of_the_arena_are_forgotten(capsys: pytest.CaptureFixture[str
     path = tmp_path / "precious.txt"
     path.write_text("precious", "utf-8")
     assert main([*ARENA, "--out", str(path), "--fresh"]) == 2
-    assert "is no file of the arena" in capsys.readouterr().err
+    assert "is not an arena file" in capsys.readouterr().err
     assert path.read_text("utf-8") == "precious"
 
 

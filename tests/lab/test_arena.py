@@ -156,7 +156,7 @@ def test_games_of_other_bots_are_refused(tmp_path: Path) -> None:
 def test_what_is_no_arena_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text(text, "utf-8")
-    with pytest.raises(Foreign, match="is no file of the arena"):
+    with pytest.raises(Foreign, match="is not an arena file"):
         ArenaFile(SETUP, path)
     assert path.read_text("utf-8") == text
 

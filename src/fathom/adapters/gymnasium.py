@@ -44,7 +44,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         others = self.layout.seats - 1
         self.names = [bot] * others if isinstance(bot, str) else bot
         if len(self.names) != others:
-            raise ValueError(f"{others} bots are wanted, not {len(self.names)}")
+            raise ValueError(f"expected {others} bots, not {len(self.names)}")
         self.render_mode = render_mode
         self.observation_space = space_of(self.layout)
         self.action_space = spaces.Discrete(self.layout.actions)

@@ -160,7 +160,7 @@ def verify(paths: list[Path]) -> int:
         print("\n".join(findings(path, report)))
     bad = sum(not report.ok for _, report in reports)
     if len(paths) > 1:
-        print(f"{len(paths) - bad} of {len(paths)} records hold")
+        print(f"{len(paths) - bad} of {len(paths)} records are valid")
     return BROKEN if bad else 0
 
 

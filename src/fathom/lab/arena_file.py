@@ -51,7 +51,7 @@ class ArenaFile:
     def remember(self, match: Match) -> None:
         task = match.task
         if self.setup.seatings(task.line_up, task.deal)[task.turn] != match.bots:
-            raise ValueError("they did not sit so")
+            raise ValueError("the seating is not the one of this setup")
         self.matches[task] = match
 
     def add(self, match: Match) -> None:
@@ -69,7 +69,7 @@ def header_in(path: Path, first: str) -> dict[str, object]:
     except ValueError:
         found = None
     if not isinstance(found, dict) or "arena" not in found:
-        raise Foreign(f"'{path}' is no file of the arena")
+        raise Foreign(f"'{path}' is not an arena file")
     return found
 
 

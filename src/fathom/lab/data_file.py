@@ -84,7 +84,7 @@ def check(path: Path, force: bool) -> None:
     if path.suffix == PARQUET and find_spec("pyarrow") is None:
         raise NoSuchFile(f"{PARQUET} needs pyarrow: pip install 'fathom[lab]'; {LINES} needs nothing")
     if path.exists() and not force:
-        raise NoSuchFile(f"'{path}' is already there; --force writes it anew")
+        raise NoSuchFile(f"'{path}' exists already; --force overwrites it")
 
 
 @contextmanager

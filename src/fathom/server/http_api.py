@@ -297,7 +297,7 @@ def own(brief: Brief, which: int) -> m.OwnBrief:
 def with_bots(terms: e.Terms, seat: int, bots: list[e.Level]) -> e.Terms:
     """The same game, with oneself on this seat and bots on all others."""
     if len(bots) != len(terms.seats) - 1:
-        raise BadOption(f"{len(terms.seats) - 1} bots are wanted; not {len(bots)}")
+        raise BadOption(f"expected {len(terms.seats) - 1} bots; not {len(bots)}")
     sitters: list[e.Sitter] = [*bots[:seat], e.OPEN, *bots[seat:]]
     return e.Terms(terms.game, sitters, terms.options, terms.lang, e.Rules(undo=terms.rules.undo))
 

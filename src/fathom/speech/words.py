@@ -77,7 +77,7 @@ class Words:
             raise MissingWord(f"{self.lang}: no words for '{key}'")
         pattern = best(self._bundle.get_message(key), attributes)
         if pattern is None:
-            raise MissingWord(f"{self.lang}: '{key}' says nothing of its own")
+            raise MissingWord(f"{self.lang}: '{key}' has attributes only, no text")
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise MissingWord(f"{self.lang}: '{key}': {errors[0]}")
