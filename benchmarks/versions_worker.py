@@ -17,10 +17,10 @@ POSITIONS = 64
 DEEPEST = 40  # decisions taken before a position is imagined or copied
 SIMULATIONS = 250  # of one search
 HOMES = {
-    "playout": ("fathom.core.playout", "fathom.core.search.playout"),
-    "rng": ("fathom.core.rng", "fathom.core.kernel.rng"),
-    "search": ("fathom.core.search", "fathom.core.search.search"),
-    "veil": ("fathom.core.veil", "fathom.core.knowledge.veil"),
+    "playout": ("fathom.core.search.playout", "fathom.core.playout"),
+    "rng": ("fathom.core.kernel.rng", "fathom.core.rng"),
+    "search": ("fathom.core.search.search", "fathom.core.search"),
+    "veil": ("fathom.core.knowledge.veil", "fathom.core.veil"),
 }
 
 

@@ -95,15 +95,15 @@ def test_every_number_of_players_and_every_option_is_a_parameter(game: Game) -> 
         again = pyspiel.load_game(str(table))
         for loaded in (table, again):
             assert loaded.num_players() == seats
-            assert loaded.terms.options == game.settle(options)
+            assert loaded.setup.options == game.settle(options)
         assert str(again) == str(table)
 
 
 def test_a_value_that_reads_as_a_number_is_escaped() -> None:
     game = GAMES[0]
     table = pyspiel.load_game(f"fathom_{game.key}", parameters(game, 2, {"first": "1"}))
-    assert pyspiel.load_game(str(table)).terms.options["first"] == "1"
-    assert pickle.loads(pickle.dumps(table)).terms.options["first"] == "1"
+    assert pyspiel.load_game(str(table)).setup.options["first"] == "1"
+    assert pickle.loads(pickle.dumps(table)).setup.options["first"] == "1"
 
 
 @pytest.mark.parametrize("wrong", ["players=9", "open_memory=perhaps"])
@@ -155,7 +155,7 @@ def test_a_game_without_end_ends_as_it_stands(game: Any, monkeypatch: pytest.Mon
     assert len(end.history()) == 50
     assert end.is_terminal()
     assert end.legal_actions() == []
-    assert end.returns() == end.world.terms.returns(end.world.state)
+    assert end.returns() == end.world.setup.returns(end.world.state)
 
 
 def test_a_clone_goes_its_own_way(game: Any) -> None:

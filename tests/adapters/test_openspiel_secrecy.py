@@ -61,7 +61,7 @@ def observed(state: FathomState, player: int, public: int, private: int, recall:
 
 def heard(state: FathomState, player: int) -> str:
     """What the player, or a spectator, has heard and done."""
-    return state.world.past.text(state.world.terms, player)
+    return state.world.history.text(state.world.setup, player)
 
 
 def told_apart(shown: Shown, name: str, seed: int, share: float = SHARE) -> int:
@@ -81,7 +81,7 @@ def test_twins_are_shown_alike(name: str) -> None:
 
 
 def neighbour(state: FathomState, player: int) -> int:
-    return (player + 1) % state.world.terms.seats
+    return (player + 1) % state.world.setup.seats
 
 
 LEAKS: dict[str, Shown] = {

@@ -8,7 +8,7 @@ import pytest
 
 import fathom
 from examples.salvage import SALVAGE
-from fathom.bots import Advised, Adviser, Crew, Random
+from fathom.bots import Advised, Adviser, ParallelSearch, Random
 from fathom.bots.advice import PATIENCE, SECONDS, ordered
 from fathom.bots.parallel_search import added
 from fathom.bots.search_bots import here
@@ -81,7 +81,7 @@ def test_advice_comes_from_another_process_and_soon() -> None:
     began = time.monotonic()
     assert adviser.advise(chair, effort=1000.0)
     assert time.monotonic() - began < SECONDS + 1.0
-    assert isinstance(adviser.thinker, Crew)
+    assert isinstance(adviser.thinker, ParallelSearch)
     [worker] = adviser.thinker.workers
     adviser.close()
     assert not worker.process.is_alive()

@@ -100,7 +100,7 @@ def test_further_seats_lie_further_on() -> None:
         ("[grid]", 'persona = { thing = "kraken" }\n[grid]', "no 'thing'; did you mean 'things'"),
         ("[zone.hand]", '[zone.hand]\nalong = "plaec-*"', "no counter 'plaec-\\*'"),
         ("[zone.hand]", "[zone.hand]\nalong = 3", "along is the name of a counter"),
-        ("[counter.round]\nshape = \"number\"", '[counter.round]\nshape = "spoken"', "has no place"),
+        ("[counter.round]\nshape = \"number\"", '[counter.round]\nshape = "spoken"', "takes no place"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:

@@ -117,7 +117,7 @@ def test_every_refusal_of_the_table(lang: str) -> None:
 def refusals_of_the_table() -> set[str]:
     """The keys the table's own code refuses with."""
     found: set[str] = set()
-    for file in files("fathom.speech").iterdir():
+    for file in files("fathom.table").iterdir():
         if file.name.endswith(".py"):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if (

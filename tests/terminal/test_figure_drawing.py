@@ -1,4 +1,4 @@
-"""People on the table: where they sit, how they are, who is waited for."""
+"""Figures on the board: where they stand, their pips and marks, and who is waited for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A search that goes on from decision to decision of one seat."""
+"""Persistent search: the search of one seat, kept from decision to decision."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Thinker(Protocol):
     def close(self) -> None: ...
 
 
-class Mind:
+class PersistentSearch:
     """A thinker in this process. Its seconds are those of `clock`."""
 
     def __init__(

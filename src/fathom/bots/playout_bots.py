@@ -1,4 +1,4 @@
-"""The bots that imagine worlds and play every option out in each of them."""
+"""Playout bots (bosun, deckhand): imagine worlds and play every option out in each of them."""
 
 from abc import abstractmethod
 
@@ -11,8 +11,8 @@ PLAYOUTS = 12
 GLANCES = 3
 
 
-class Glancing(Bot):
-    """Takes the option of which most came in all worlds together."""
+class PlayoutBot(Bot):
+    """Takes the option with the best result over all imagined worlds."""
 
     def choose(self, chair: Chair) -> int:
         options = self.considered(chair)
@@ -37,8 +37,8 @@ class Glancing(Bot):
         """What comes of each option."""
 
 
-class Bosun(Glancing):
-    """Sensible and instant: tries what is worth a thought, and expects of others what comes to mind."""
+class Bosun(PlayoutBot):
+    """Sensible and instant: skips the options its sense prunes, and plays out by what its sense expects."""
 
     def considered(self, chair: Chair) -> list[int]:
         return considered(chair.imagine(self.rng), chair.decision.options, chair.game.sense)
@@ -50,8 +50,8 @@ class Bosun(Glancing):
         return expectations(world, options, chair.seat, chair.game.sense, self.rng)
 
 
-class Deckhand(Glancing):
-    """A beginner without sense: a few glances at everything, and whatever turned out well, luck or not."""
+class Deckhand(PlayoutBot):
+    """A beginner: a few random playouts of every option, without sense, so luck often decides."""
 
     def considered(self, chair: Chair) -> list[int]:
         return chair.decision.options

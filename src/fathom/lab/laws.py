@@ -1,4 +1,4 @@
-"""The laws of secrecy and order as functions: each says what is wrong with a position, or nothing.
+"""Laws of secrecy and order as functions: each returns what is wrong with a position, or nothing.
 
 Tests apply them to every registered game, planted leaks prove that they bite, and the fuzzer applies them
 to random games. A *twin* is a position `imagine` made: one that the seat cannot tell from the true one.

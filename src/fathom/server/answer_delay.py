@@ -1,4 +1,4 @@
-"""Questions at which a quick answer would tell something.
+"""Answer delay, at questions where a quick answer would tell what somebody holds.
 
 Where only the holder of some card has a choice, everybody who might hold it is asked (decision 4), and
 whoever does not can only pass. Which questions these are is found by playing: those that leave a choice in

@@ -1,4 +1,4 @@
-"""A game's `scene.toml`, read and checked: whatever does not fit the game is refused with its reason."""
+"""Reader of a game's `scene.toml`: checks it against the game, and says what does not fit."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Se
         raise BadScene(f"{where}: shape is one of {', '.join(shapes)}; not {shape!r}")
     places = {"at", "me", "them"} & {*data}
     if shape == UNPLACED and places:
-        raise BadScene(f"{where}: what is only spoken of has no place")
+        raise BadScene(f"{where}: a counter of the shape 'spoken' takes no place")
     if shape != UNPLACED and ("at" in places) == bool(places - {"at"}):
         raise BadScene(f"{where}: either 'at', or 'me' and 'them'")
     return Part(

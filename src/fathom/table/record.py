@@ -1,4 +1,4 @@
-"""The record of a game: a header, one line per action, a result. `docs/record.md` describes it."""
+"""Record of a game: a header, one line per action, a result. `docs/record.md` describes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game being played: its course, its random source, and the one door through which seats act."""
+"""Table: a game being played, its history and random source, and the one method by which seats act."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fathom.core.knowledge.view import View
 from fathom.core.search.playout import offers
 from fathom.table import record
 from fathom.table.chair import Chair
-from fathom.table.play_history import Course, Deed, PositionJson, drawn
+from fathom.table.play_history import Deed, PlayHistory, PositionJson, drawn
 from fathom.table.random_source import Committed, Source
 from fathom.table.record import Header, Record
 from fathom.table.refusal import Refused
@@ -62,7 +62,7 @@ class Table:
         self.source: Final = source or Committed()
         self.undo_mode: Final = checked_mode(undo)
         self.position: Final = position  # where it begins, if not at the opening
-        self.course: Final = Course(game, seats, self.options)
+        self.course: Final = PlayHistory(game, seats, self.options)
         self.started = False
         self._actions: Final = max(verb.next for verb in game.verbs)
         self._kept: dict[int, tuple[str, int]] = {}  # early answers, each with the question it is for

@@ -1,4 +1,4 @@
-/** The numbered rules, read from Markdown: the same as table/rulepage.py. */
+/** The numbered rules, read from Markdown: the same as speech/rules_page.py. */
 
 export interface Rule {
   number: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link, type Status } from '../src/core/net';
+import { Link, type Status } from '../src/core/connection';
 import { Line } from './line';
 
 describe('a link', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { framesOf, moved } from '../src/core/animationFrames';
 import type { PageFile } from '../src/core/layout';
 import { heardOf } from '../src/core/sound';
-import { framesOf, moved } from '../src/core/staging';
 import { type Event, NOTHING, type Now, UNSEEN, type Update, type Zone } from '../src/core/types';
 
 const ZONES: Zone[] = [

@@ -1,4 +1,4 @@
-/** What a sentence can name, each in the form its grammar asks for: the same as table/nouns.py. */
+/** What a sentence can name, each in the form its grammar asks for: the same as speech/noun_forms.py. */
 
 import { FluentType, type FluentValue } from '@fluent/bundle';
 
