@@ -8,7 +8,7 @@ from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events
 from fathom.core.kernel.zones import Counter, Zone
 from fathom.games.lifeboat.actions import DECLINE
-from fathom.games.lifeboat.components import FIRST_CHARACTER, FIRST_FRIEND
+from fathom.games.lifeboat.box import FIRST_CHARACTER, FIRST_FRIEND
 from tests.laws.mutants import Echo
 
 

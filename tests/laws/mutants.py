@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events, Journal
+from fathom.core.kernel.position import Position
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
@@ -94,6 +95,8 @@ class Echo(State):
 
     def wonder(self, seat: int, rng: Rng) -> None:
         self.inner.wonder(seat, rng)
+        if isinstance(self.inner, Position):  # imagined anew: so are the options
+            self.inner.offer()
 
     def zones(self) -> list[Zone]:
         return self.inner.zones()

@@ -12,7 +12,7 @@ from fathom.core.kernel.events import Journal
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import (
+from fathom.games.lifeboat.box import (
     CARD_ROWS,
     COPIES,
     FACE_NAMES,

@@ -6,7 +6,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
 from fathom.games.lifeboat import LIFEBOAT, scoring, sense
-from fathom.games.lifeboat.board import Board
+from fathom.games.lifeboat.position import Lifeboat
 from tests.games.lifeboat.positions import options, play, position
 from tests.laws.cases import Case, walk
 
@@ -36,7 +36,7 @@ def test_positions_are_judged_in_the_morning() -> None:
 def test_at_the_end_the_stakes_are_the_points() -> None:
     for seed in range(8):
         board = [*walk(Case(LIFEBOAT, 6), seed)][-1]
-        assert isinstance(board, Board)
+        assert isinstance(board, Lifeboat)
         for seat in range(6):
             fates = [
                 sense.if_dead(board, seat, one) if board.dead >> one & 1 else sense.if_alive(board, seat, one)
@@ -53,8 +53,8 @@ def test_wounds_are_bad_and_water_and_gulls_are_good() -> None:
     assert position(wounds={"lauren": 3}).prospect(LAUREN) < plain.prospect(LAUREN)
     assert position(hands={"lauren": ["water"]}).prospect(LAUREN) > plain.prospect(LAUREN)
     near, far = position(gulls=3), position(gulls=0)
-    assert isinstance(near, Board)
-    assert isinstance(far, Board)
+    assert isinstance(near, Lifeboat)
+    assert isinstance(far, Lifeboat)
     assert sense.chance_to_live(near, LAUREN) > sense.chance_to_live(far, LAUREN)
 
 

@@ -2,295 +2,250 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.form import NONE
 from fathom.core.kernel.rng import Rng
-from fathom.games.lifeboat.actions import (
-    ACCEPT,
-    ATTACK,
-    BAIT,
-    BEARING,
-    DECLINE,
-    DEFEND,
-    FIGHT,
-    FIRE,
-    FLARE,
-    HEAL,
-    JOIN,
-    KEEP,
-    NOTHING_AT_ALL,
-    PASS,
-    PILE,
-    ROB,
-    ROW,
-    STEER,
-    SWAP,
-    THROW,
-    UNDER,
-    UNFOLD,
-    WATER_WITH,
-    WIELD,
-    WITHDRAW,
-    YIELD,
-)
-from fathom.games.lifeboat.board import (
-    ACTING,
-    ANSWERING,
-    BAITING,
-    CLAIM_SEAT,
-    DRAFTING,
-    FIGHTING,
-    LOOKED,
-    NAVIGATING,
-    NONE,
-    OFFERING,
-    PACKET,
-    PRESERVING,
-    ROW_PILE,
-    ROWING,
-    TAKING_BEARINGS,
-    THIRSTING,
-    YIELDING,
-)
-from fathom.games.lifeboat.choices import Choices
-from fathom.games.lifeboat.components import FACE_OF, FIREARM, FLARE_BLOW, KID, KITS, LAND, SIZES
-from fathom.games.lifeboat.sense import stake
-from fathom.games.lifeboat.sets import faces_of
-from fathom.games.lifeboat.wants import dear, liking, worth
+from fathom.games.lifeboat import actions, board, box, place, step
+from fathom.games.lifeboat.box import faces_of
+from fathom.games.lifeboat.sense import dear, liking, stake, worth
+
+if TYPE_CHECKING:
+    from fathom.games.lifeboat.position import Lifeboat
 
 WHIM: Final = 4  # how much better a card must be to be taken always
 MOODS: Final = 8
 
 
-def natural(board: Choices, options: i64, rng: Rng) -> i64:
+def natural(s: Lifeboat, options: i64, rng: Rng) -> i64:
     """What comes to mind to who is asked."""
-    step = board.step
-    if step == THIRSTING:
-        return drink(board)
-    if step == ACTING:
-        return turn(board, rng)
-    if step == FIGHTING:
-        return fight(board)
-    if step == DRAFTING:
-        return keep(board, rng)
-    if step == YIELDING:
-        return stand(board, rng)
-    if step == ROWING:
-        return row(board, rng)
-    if step == NAVIGATING:
-        return steer(board)
-    if step == PRESERVING:
-        return throw(board)
-    if step == BAITING:
-        return bait(board)
-    if step == TAKING_BEARINGS:
-        return board.option(options - 1)
-    if step == ANSWERING:
-        return reply(board)
-    if step == OFFERING:
-        return WITHDRAW.first
-    return board.option(rng.below(options))
+    now = s.step
+    if now == step.THIRSTING:
+        return drink(s)
+    if now == step.ACTING:
+        return turn(s, rng)
+    if now == step.FIGHTING:
+        return fight(s)
+    if now == step.DRAFTING:
+        return keep(s, rng)
+    if now == step.YIELDING:
+        return stand(s, rng)
+    if now == step.ROWING:
+        return row(s, rng)
+    if now == step.NAVIGATING:
+        return steer(s)
+    if now == step.PRESERVING:
+        return throw(s)
+    if now == step.BAITING:
+        return bait(s)
+    if now == step.TAKING_BEARINGS:
+        return s.option(options - 1)
+    if now == step.ANSWERING:
+        return reply(s)
+    if now == step.OFFERING:
+        return actions.WITHDRAW.first
+    return s.option(rng.below(options))
 
 
-def keep(board: Choices, rng: Rng) -> i64:
+def keep(s: Lifeboat, rng: Rng) -> i64:
     """The provision one has most use for."""
-    faces, held = faces_of(board.goods.at[PACKET]), board.held(board.who)
+    faces, held = faces_of(s.goods.at[place.PACKET]), board.held(s, s.seat)
     best: i64 = 0
     top: i64 = -1
     for n in range(count(faces)):
         face = nth(faces, n)
-        use = worth(board, board.who, face, held) + rng.below(WHIM)
+        use = worth(s, s.seat, face, held) + rng.below(WHIM)
         if use > top:
             best, top = face, use
-    return KEEP.first + best
+    return actions.KEEP.first + best
 
 
 # Turns
 
 
-def turn(board: Choices, rng: Rng) -> i64:
+def turn(s: Lifeboat, rng: Rng) -> i64:
     """Cure oneself in need; else one of the things one can do, rowing most often."""
-    seat, mood = board.who, rng.below(MOODS)
-    specials = board.specials()
-    if board.held(seat) & KITS and board.hurt(seat) and mood < 4:
-        return cure(board, seat)
+    seat, mood = s.seat, rng.below(MOODS)
+    specials = board.specials(s)
+    if board.held(s, seat) & box.KITS and board.hurt(s, seat) and mood < 4:
+        return cure(s, seat)
     if has(specials, 1) and mood < 6:
-        return UNFOLD.first
-    if has(specials, 0) and board.gulls >= LAND - 2 and mood < 2:
-        return FLARE.first
-    if mood < 3 or board.role(seat) == KID:
-        return rob(board, rng)
-    others = board.others()
+        return actions.UNFOLD.first
+    if has(specials, 0) and s.gulls >= box.LAND - 2 and mood < 2:
+        return actions.FLARE.first
+    if mood < 3 or board.role(s, seat) == box.KID:
+        return rob(s, rng)
+    others = board.others(s)
     if mood == 3 and others:
-        return SWAP.first + nth(others, rng.below(count(others)))
+        return actions.SWAP.first + nth(others, rng.below(count(others)))
     if mood == 4:
-        return NOTHING_AT_ALL.first
-    return ROW.first
+        return actions.NOTHING_AT_ALL.first
+    return actions.ROW.first
 
 
-def cure(board: Choices, seat: i64) -> i64:
+def cure(s: Lifeboat, seat: i64) -> i64:
     """With a kit from the hand, or else one that lies open."""
     source: i64 = 0
-    if not board.hand(seat) & KITS:
+    if not board.hand(s, seat) & box.KITS:
         source = 1
-    return HEAL.first + 2 * board.role(seat) + source
+    return actions.HEAL.of(board.role(s, seat), source)
 
 
-def rob(board: Choices, rng: Rng) -> i64:
+def rob(s: Lifeboat, rng: Rng) -> i64:
     """Somebody who cannot well refuse; if there is none, row."""
-    victims = board.robbable()
+    victims = board.robbable(s)
     if not victims:
-        return ROW.first
+        return actions.ROW.first
     character = nth(victims, rng.below(count(victims)))
-    victim = board.player(character)
-    sly = board.role(board.who) == KID or not has(board.awake, victim)
-    if sly or might(board, board.who) > might(board, victim):
-        return ROB.first + character
-    return ROW.first
+    victim = board.player(s, character)
+    sly = board.role(s, s.seat) == box.KID or not has(s.awake, victim)
+    if sly or might(s, s.seat) > might(s, victim):
+        return actions.ROB.first + character
+    return actions.ROW.first
 
 
-def might(board: Choices, seat: i64) -> i64:
+def might(s: Lifeboat, seat: i64) -> i64:
     """In a fight, with all weapons one has."""
-    return board.size(seat) + board.blows(board.held(seat))
+    return board.size(s, seat) + board.blows(board.held(s, seat))
 
 
 # Fights
 
 
-def stand(board: Choices, rng: Rng) -> i64:
+def stand(s: Lifeboat, rng: Rng) -> i64:
     """Fight if one is no weaker, unless it is about a seat."""
-    strong = might(board, board.target) >= might(board, board.actor)
-    if strong and (board.claim != CLAIM_SEAT or rng.below(2) == 0):
-        return FIGHT.first
-    return YIELD.first
+    strong = might(s, s.target) >= might(s, s.actor)
+    if strong and (s.claim != box.CLAIM_SEAT or rng.below(2) == 0):
+        return actions.FIGHT.first
+    return actions.YIELD.first
 
 
-def fight(board: Choices) -> i64:
+def fight(s: Lifeboat) -> i64:
     """Help where it turns the fight, and draw weapons if they do."""
-    seat = board.who
-    margin = board.strength(board.attackers) - board.strength(board.defenders)
-    if not has(board.fighters(), seat):
-        return side(board, seat, margin)
+    seat = s.seat
+    margin = board.strength(s, s.attackers) - board.strength(s, s.defenders)
+    if not has(board.fighters(s), seat):
+        return side(s, seat, margin)
     short = margin
-    if has(board.attackers, seat):
+    if has(s.attackers, seat):
         short = 1 - margin
-    if short <= 0 or short > arms_left(board, seat):
-        return PASS.first
-    if board.weapons():
-        return WIELD.first + nth(board.weapons(), 0)
-    return FIRE.first
+    if short <= 0 or short > arms_left(s, seat):
+        return actions.PASS.first
+    if board.weapons(s):
+        return actions.WIELD.first + nth(board.weapons(s), 0)
+    return actions.FIRE.first
 
 
-def arms_left(board: Choices, seat: i64) -> i64:
+def arms_left(s: Lifeboat, seat: i64) -> i64:
     """What somebody can still add to a fight he is in."""
-    blows = board.blows(board.hand(seat))
-    if board.held(seat) & FIREARM:
-        blows += FLARE_BLOW
+    blows = board.blows(board.hand(s, seat))
+    if board.held(s, seat) & box.FIREARM:
+        blows += box.FLARE_BLOW
     return blows
 
 
-def side(board: Choices, seat: i64, margin: i64) -> i64:
+def side(s: Lifeboat, seat: i64, margin: i64) -> i64:
     """Whether to join: for a friend, or against an enemy, if that side then wins."""
-    attacked, attacker = stake(board, seat, board.target), stake(board, seat, board.actor)
-    mine = might(board, seat)
+    attacked, attacker = stake(s, seat, s.target), stake(s, seat, s.actor)
+    mine = might(s, seat)
     if attacked > attacker and margin <= mine and margin > 0:
-        return JOIN.first + DEFEND
+        return actions.JOIN.first + actions.DEFEND
     if attacker > attacked and margin + mine > 0 and margin <= 0:
-        return JOIN.first + ATTACK
-    return PASS.first
+        return actions.JOIN.first + actions.ATTACK
+    return actions.PASS.first
 
 
 # Navigation
 
 
-def row(board: Choices, rng: Rng) -> i64:
+def row(s: Lifeboat, rng: Rng) -> i64:
     """What suits goes on the pile."""
-    looked = board.charts.at[LOOKED]
+    looked = s.charts.at[place.LOOKED]
     card = nth(looked, 0)
-    if liking(board, board.who, card) + rng.below(3) > 0:
-        return PILE.first + card
-    return UNDER.first + card
+    if liking(s, s.seat, card) + rng.below(3) > 0:
+        return actions.PILE.first + card
+    return actions.UNDER.first + card
 
 
-def steer(board: Choices) -> i64:
+def steer(s: Lifeboat) -> i64:
     """The card that suits best; but first, one more."""
-    if board.compasses():
-        return BEARING.first
-    pile = board.charts.at[ROW_PILE]
+    if board.compasses(s):
+        return actions.BEARING.first
+    pile = s.charts.at[place.ROW_PILE]
     best = nth(pile, 0)
     for n in range(1, count(pile)):
         card = nth(pile, n)
-        if liking(board, board.who, card) > liking(board, board.who, best):
+        if liking(s, s.seat, card) > liking(s, s.seat, best):
             best = card
-    return STEER.first + best
+    return actions.STEER.first + best
 
 
-def throw(board: Choices) -> i64:
+def throw(s: Lifeboat) -> i64:
     """The preserver, for oneself, or to the one in the water whose life pays best."""
-    targets = board.throws()
-    if has(targets, board.role(board.who)):
-        return THROW.first + board.role(board.who)
+    targets = board.throws(s)
+    if has(targets, board.role(s, s.seat)):
+        return actions.THROW.first + board.role(s, s.seat)
     best: i64 = NONE
     top: i64 = 0
     for n in range(count(targets)):
         character = nth(targets, n)
-        gain = stake(board, board.who, board.player(character))
+        gain = stake(s, s.seat, board.player(s, character))
         if gain > top:
             best, top = character, gain
     if best == NONE:
-        return PASS.first
-    return THROW.first + best
+        return actions.PASS.first
+    return actions.THROW.first + best
 
 
-def bait(board: Choices) -> i64:
+def bait(s: Lifeboat) -> i64:
     """Chum, if those in the water are worth more dead."""
-    sources = board.baitings()
-    if sources and in_the_water(board, board.who) < 0:
-        return BAIT.first + nth(sources, 0)
-    return PASS.first
+    sources = board.baitings(s)
+    if sources and in_the_water(s, s.seat) < 0:
+        return actions.BAIT.first + nth(sources, 0)
+    return actions.PASS.first
 
 
-def in_the_water(board: Choices, seat: i64) -> i64:
+def in_the_water(s: Lifeboat, seat: i64) -> i64:
     """What the lives of all who have fallen in are worth to `seat`."""
     total: i64 = 0
-    for one in range(board.seats):
-        if has(board.overboard & ~board.dead, one):
-            total += stake(board, seat, one)
+    for one in range(s.seats):
+        if has(s.overboard & ~s.dead, one):
+            total += stake(s, seat, one)
             if one == seat:
-                total += SIZES[board.role(seat)]
+                total += box.SIZES[board.role(s, seat)]
     return total
 
 
-def drink(board: Choices) -> i64:
+def drink(s: Lifeboat) -> i64:
     """Water for oneself, and for whom one wants to live."""
-    waters = board.waters()
-    if waters and dear(board, board.who, board.sitting(board.thirsty)):
-        return WATER_WITH.first + nth(waters, count(waters) - 1)
-    return PASS.first
+    waters = board.waters(s)
+    if waters and dear(s, s.seat, board.sitting(s, s.thirsty)):
+        return actions.WATER_WITH.first + nth(waters, count(waters) - 1)
+    return actions.PASS.first
 
 
 # Trades
 
 
-def reply(board: Choices) -> i64:
+def reply(s: Lifeboat) -> i64:
     """Accept what is worth more than what is asked for."""
-    if board.acceptable() and balance(board) > 0:
-        return ACCEPT.first
-    return DECLINE.first
+    if board.acceptable(s) and balance(s) > 0:
+        return actions.ACCEPT.first
+    return actions.DECLINE.first
 
 
-def balance(board: Choices) -> i64:
+def balance(s: Lifeboat) -> i64:
     """What the partner of an offer gains by it."""
-    seat, given = board.partner, board.given()
-    held = board.held(seat)
+    seat, given = s.partner, board.given(s)
+    held = board.held(s, seat)
     total: i64 = 0
     while given:
         card = nth(given, 0)
         given &= ~bit(card)
-        total += worth(board, seat, FACE_OF[card], held)
-    if board.wish != NONE:
-        total -= worth(board, seat, board.wish, held)
+        total += worth(s, seat, box.FACE_OF[card], held)
+    if s.wish != NONE:
+        total -= worth(s, seat, s.wish, held)
     return total

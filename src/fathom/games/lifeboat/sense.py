@@ -6,32 +6,17 @@ Friends and enemies are unknown to a bot, but in every world it imagines they ar
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import count, has
 from fathom.core.search.odds import ahead
-from fathom.games.lifeboat import scoring
-from fathom.games.lifeboat.board import DRAWING, OVER, PACKET, Board
-from fathom.games.lifeboat.components import (
-    CARD_ROWS,
-    CARDS,
-    CHUMS,
-    COMPASS,
-    FIREARM,
-    FRENCHMAN,
-    KITS,
-    LAND,
-    LETTERS,
-    OARS,
-    PARASOL,
-    PRESERVER,
-    SURVIVALS,
-    WATERS,
-)
-from fathom.games.lifeboat.sets import nibble
+from fathom.games.lifeboat import board, box, place, scoring, step
+
+if TYPE_CHECKING:
+    from fathom.games.lifeboat.position import Lifeboat
 
 DAYS: Final = 1.6  # from one gull to the next
 EFFORT: Final = 0.25  # thirsts a day for rowing and fighting
@@ -46,43 +31,43 @@ SHARE_KEPT: Final = 0.35  # of the treasures, by the dead
 
 def wounds_a_day(letter: str) -> float:
     """How many wounds navigation cards give a character on average; the Frenchman does not mind falling."""
-    thirsts = sum([1 for _, thirsty, _, _ in CARD_ROWS if letter in thirsty])
-    falls = sum([1 for fallers, _, _, _ in CARD_ROWS if letter in fallers])
-    if letter == LETTERS[FRENCHMAN]:
+    thirsts = sum([1 for _, thirsty, _, _ in box.CARD_ROWS if letter in thirsty])
+    falls = sum([1 for fallers, _, _, _ in box.CARD_ROWS if letter in fallers])
+    if letter == box.LETTERS[box.FRENCHMAN]:
         falls = 0
-    return (thirsts + falls) / CARDS + EFFORT
+    return (thirsts + falls) / box.CARDS + EFFORT
 
 
-PERILS: Final = vec[float]([wounds_a_day(letter) for letter in LETTERS])  # by character
+PERILS: Final = vec[float]([wounds_a_day(letter) for letter in box.LETTERS])  # by character
 
 
-def morning(board: Board) -> bool:
+def morning(s: Lifeboat) -> bool:
     """Whether a day begins: provisions are about to be drawn."""
-    return board.step == DRAWING and board.goods.at[PACKET] == 0
+    return s.step == step.DRAWING and s.goods.at[place.PACKET] == 0
 
 
-def prospect(board: Board, seat: i64) -> float:
+def prospect(s: Lifeboat, seat: i64) -> float:
     """The share of the others that `seat` is likely to leave behind."""
-    if board.step == OVER:
-        return 0.5 + 0.5 * float(board.lead(seat)) / float(board.seats - 1)
-    odds = vec[float]([0.0] * board.seats)
-    for one in range(board.seats):
-        odds[one] = chance_to_live(board, one)
+    if s.step == step.OVER:
+        return 0.5 + 0.5 * float(s.lead(seat)) / float(s.seats - 1)
+    odds = vec[float]([0.0] * s.seats)
+    for one in range(s.seats):
+        odds[one] = chance_to_live(s, one)
     total = 0.0
-    for other in range(board.seats):
+    for other in range(s.seats):
         if other != seat:
-            total += chance_to_beat(board, seat, other, odds)
-    return total / float(board.seats - 1)
+            total += chance_to_beat(s, seat, other, odds)
+    return total / float(s.seats - 1)
 
 
-def chance_to_beat(board: Board, seat: i64, other: i64, odds: vec[float]) -> float:
+def chance_to_beat(s: Lifeboat, seat: i64, other: i64, odds: vec[float]) -> float:
     """One seat against another: what each has, and what each gets for everybody's life or death."""
-    lead = goods(board, seat, odds[seat]) - goods(board, other, odds[other])
+    lead = goods(s, seat, odds[seat]) - goods(s, other, odds[other])
     doubt = DOUBT
-    for one in range(board.seats):
-        mine, theirs = stake(board, seat, one), stake(board, other, one)
+    for one in range(s.seats):
+        mine, theirs = stake(s, seat, one), stake(s, other, one)
         gap = float(mine - theirs)
-        lead += gap * odds[one] + float(if_dead(board, seat, one) - if_dead(board, other, one))
+        lead += gap * odds[one] + float(if_dead(s, seat, one) - if_dead(s, other, one))
         doubt += gap * gap * odds[one] * (1.0 - odds[one])
     return ahead(lead, sqrt(doubt))
 
@@ -90,24 +75,24 @@ def chance_to_beat(board: Board, seat: i64, other: i64, odds: vec[float]) -> flo
 # Lives
 
 
-def chance_to_live(board: Board, seat: i64) -> float:
+def chance_to_live(s: Lifeboat, seat: i64) -> float:
     """Until the boat lands: wounds that can be borne or healed, against those to come."""
-    if has(board.dead, seat):
+    if has(s.dead, seat):
         return 0.0
-    to_come = PERILS[board.role(seat)] * DAYS * float(LAND - board.gulls)
-    return ahead(lives(board, seat) - to_come, sqrt(to_come + TROUBLE))
+    to_come = PERILS[board.role(s, seat)] * DAYS * float(box.LAND - s.gulls)
+    return ahead(lives(s, seat) - to_come, sqrt(to_come + TROUBLE))
 
 
-def lives(board: Board, seat: i64) -> float:
+def lives(s: Lifeboat, seat: i64) -> float:
     """The wounds somebody can bear or heal before he dies, thirst he can quench included."""
-    cards = board.held(seat)
-    left = float(board.size(seat) - board.hurt(seat)) + 1.0
-    left += RELIEF * float(count(cards & (WATERS | KITS)))
-    if has(cards, PARASOL):
+    cards = board.held(s, seat)
+    left = float(board.size(s, seat) - board.hurt(s, seat)) + 1.0
+    left += RELIEF * float(count(cards & (box.WATERS | box.KITS)))
+    if has(cards, box.PARASOL):
         left += SHADE
-    if has(cards, PRESERVER):
+    if has(cards, box.PRESERVER):
         left += BUOYANCY
-    if not has(board.awake, seat):
+    if not has(s.awake, seat):
         left -= HELPLESS
     return left
 
@@ -115,42 +100,130 @@ def lives(board: Board, seat: i64) -> float:
 # Points
 
 
-def goods(board: Board, seat: i64, odds: float) -> float:
+def goods(s: Lifeboat, seat: i64, odds: float) -> float:
     """Treasures, and a little for what may help to get more. LB-22 The dead may be lost with theirs."""
-    if has(board.gone, seat):
+    if has(s.gone, seat):
         return 0.0
-    cards = board.held(seat)
-    points = float(scoring.cash(board, seat) + scoring.jewels(board, seat) + scoring.paintings(board, seat))
-    arms = float(board.blows(cards) + count(cards & CHUMS)) * 0.2
-    if cards & FIREARM:
+    cards = board.held(s, seat)
+    points = float(scoring.cash(s, seat) + scoring.jewels(s, seat) + scoring.paintings(s, seat))
+    arms = float(board.blows(cards) + count(cards & box.CHUMS)) * 0.2
+    if cards & box.FIREARM:
         arms += 0.6
-    if has(cards, COMPASS):
+    if has(cards, box.COMPASS):
         arms += 0.3
-    arms += 0.2 * float(count(cards & OARS))
+    arms += 0.2 * float(count(cards & box.OARS))
     return points * (odds + SHARE_KEPT * (1.0 - odds)) + arms * odds
 
 
-def stake(board: Board, seat: i64, one: i64) -> i64:
+def stake(s: Lifeboat, seat: i64, one: i64) -> i64:
     """What `seat` gains, or loses, if somebody lives instead of dying. LB-34, LB-36 to LB-39."""
-    return if_alive(board, seat, one) - if_dead(board, seat, one)
+    return if_alive(s, seat, one) - if_dead(s, seat, one)
 
 
-def if_alive(board: Board, seat: i64, one: i64) -> i64:
+def if_alive(s: Lifeboat, seat: i64, one: i64) -> i64:
     """The points `seat` gets for somebody's life."""
-    role, whom = board.role(seat), board.role(one)
+    whom = board.role(s, one)
     points: i64 = 0
-    if whom == nibble(board.friends, seat):
-        points = SURVIVALS[whom]
-    if one == seat and nibble(board.enemies, seat) != role:
-        points += SURVIVALS[whom]
+    if has(s.at[place.FRIEND + seat], whom):
+        points = box.SURVIVALS[whom]
+    if one == seat and not has(s.at[place.ENEMY + seat], box.ENEMIES_AT + whom):
+        points += box.SURVIVALS[whom]
     return points
 
 
-def if_dead(board: Board, seat: i64, one: i64) -> i64:
+def if_dead(s: Lifeboat, seat: i64, one: i64) -> i64:
     """The points `seat` gets for somebody's death."""
-    role, whom, enemy = board.role(seat), board.role(one), nibble(board.enemies, seat)
-    if one == seat or (enemy == role and whom == nibble(board.friends, seat)):
+    role, whom, enemy = board.role(s, seat), board.role(s, one), s.at[place.ENEMY + seat] >> box.ENEMIES_AT
+    if one == seat or (has(enemy, role) and has(s.at[place.FRIEND + seat], whom)):
         return 0
-    if enemy == whom or enemy == role:
-        return board.size(one)
+    if has(enemy, whom) or has(enemy, role):
+        return box.SIZES[whom]
     return 0
+
+
+# What cards are worth to somebody, and what navigation cards would do to him: rough numbers
+
+A_POINT: Final = 4
+USES: Final = bytes([4, 8, 5, 4, 3, 7, 9, 8, 12, 4, 2, 7, 0, 4, 8])  # by face, in quarters of a point
+FIRST_WATERS: Final = 2
+THIRST_AHEAD: Final = 4  # what one of the first waters is worth beyond the others
+NEED_OF_CURE: Final = 2  # for each wound, up to two
+GULL: Final = 6
+A_WOUND: Final = 4
+QUENCHED: Final = 2  # a thirst, for who has water
+
+
+def worth(s: Lifeboat, seat: i64, face: i64, held: i64) -> i64:
+    """What a card would be worth to `seat`, holding these others, in quarters of a point."""
+    role = board.role(s, seat)
+    if face == box.WATER:
+        if count(held & box.WATERS) < FIRST_WATERS:
+            return USES[box.WATER] + THIRST_AHEAD
+        return USES[box.WATER]
+    if face == box.JEWELS:
+        return jewels_worth(role, count(held & box.ALL_JEWELS))
+    if face == box.KIT:
+        return USES[box.KIT] + NEED_OF_CURE * min(board.hurt(s, seat), 2)
+    gifted = (face == box.CASH and role == box.CAPTAIN) or (
+        (face == box.PAINTING_2 or face == box.PAINTING_3) and role == box.STEPHEN
+    )
+    if gifted:
+        return USES[face] * box.GIFT
+    return USES[face]
+
+
+def jewels_worth(role: i64, held: i64) -> i64:
+    """One more of them; and a little for those that may follow."""
+    if held >= len(box.JEWELS_WORTH) - 1:
+        return 0
+    more: i64 = box.JEWELS_WORTH[held + 1] - box.JEWELS_WORTH[held] + 1
+    if role == box.LAUREN:
+        more *= box.GIFT
+    return more * A_POINT
+
+
+def liking(s: Lifeboat, seat: i64, card: i64) -> i64:
+    """Whether a navigation card suits `seat`: gulls, and who is hurt by it."""
+    total: i64 = 0
+    if has(box.GULLS, card):
+        total = GULL
+    for one in range(s.seats):
+        if not has(s.dead, one):
+            total -= harm(s, one, card) * feeling(s, seat, one)
+    return total
+
+
+def dear(s: Lifeboat, seat: i64, one: i64) -> bool:
+    """Whom `seat` wants to live: itself, even if that pays nothing, and all whose lives pay."""
+    return seat == one or stake(s, seat, one) > 0
+
+
+def feeling(s: Lifeboat, seat: i64, one: i64) -> i64:
+    """2 for oneself and friends, -1 for enemies, 0 for the others."""
+    if dear(s, seat, one):
+        return 2
+    if stake(s, seat, one) < 0:
+        return -1
+    return 0
+
+
+def harm(s: Lifeboat, one: i64, card: i64) -> i64:
+    """How much a navigation card hurts somebody."""
+    role = board.role(s, one)
+    total: i64 = 0
+    if has(box.OVERBOARD[card], role):
+        if not has(s.awake, one):
+            total += 3 * A_WOUND
+        elif role != box.FRENCHMAN:
+            total += A_WOUND
+    if has(box.THIRSTY[card], role):
+        total += thirst_harm(s, one)
+    if has(s.rowed, one) and has(box.ROWERS_THIRST, card):
+        total += thirst_harm(s, one)
+    return total
+
+
+def thirst_harm(s: Lifeboat, one: i64) -> i64:
+    if board.held(s, one) & box.WATERS:
+        return QUENCHED
+    return A_WOUND
