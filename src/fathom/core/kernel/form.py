@@ -49,7 +49,9 @@ from fathom.core.kernel.place_fields import (
     Where,
 )
 from fathom.core.kernel.places import AGREED, CHANGING, FACE_DOWN, NONE, OWNER, Pile, Place, Places
-from fathom.core.kernel.zones import Slot, Span
+from fathom.core.kernel.state import State
+from fathom.core.kernel.trail import Trail
+from fathom.core.kernel.zones import NO_TRAIL, Slot, Span
 
 __all__ = ["AGREED", "CHANGING", "FACE_DOWN", "NONE", "OWNER", "Form", "Pile", "Place"]
 
@@ -266,8 +268,9 @@ class Form(Places):
         """Where the places of a trail are, and into which words of a pile not all see."""
         for on, place in pile.on_trail:
             zone = self.zone_of[place]
-            pile.zone_on[on] = zone
-            pile.slot_on[on] = [slot.zone for slot in self.slots].index(int(zone))
+            if zone != NONE:
+                pile.zone_on[on] = zone
+                pile.slot_on[on] = [slot.zone for slot in self.slots].index(int(zone))
         for cell in pile.cells:
             if cell.closed:
                 pile.closed = append(pile.closed, cell.word)
@@ -300,6 +303,9 @@ class Form(Places):
             self.check_places(pile, at)
             if pile.known != NONE:
                 self.check_known(pile, at)
+            if pile.trail != NO_TRAIL:
+                assert isinstance(state, State)
+                self.check_trail(pile, state.trails()[pile.trail])
         self.check_lone(at)
 
     def check_places(self, pile: Pile, at: vec[i64]) -> None:
@@ -324,6 +330,17 @@ class Form(Places):
         for seat in range(self.seats):
             if at[pile.known + self.seats] & ~at[pile.known + seat]:
                 raise Malformed(f"known: seat {seat} knows what everyone knows")
+
+    def check_trail(self, pile: Pile, trail: Trail) -> None:
+        """The same for things on a trail; and nothing lies where nobody sits."""
+        knowers = dict(pile.shown)
+        for on, place in pile.on_trail:
+            name, things, knower = self.places[place].name, trail.at[on], knowers.get(place, NONE)
+            if things and self.zone_of[place] == NONE:
+                raise Malformed(f"{name}: nobody sits there")
+            for row in range(self.seats + 1):
+                if (knower == row or knower == self.seats) and things & ~trail.known[row]:
+                    raise Malformed(f"{name}: whoever sees into it knows what lies there")
 
     def check_lone(self, at: vec[i64]) -> None:
         """Nothing lies alone in two places, and nothing that nobody has seen lies open."""

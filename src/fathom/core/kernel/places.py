@@ -232,10 +232,12 @@ class Places:
     ) -> None:
         """A place of a trail; `on` is its number there, by which moves are written down."""
         looks = faces_of(pile, pile.all)
-        if not self.add_place(at, Place(NONE, name, owner, pile, int(pile.all), looks, sight, most)):
-            pile.on_trail.append((on, at))
-            if sight == CHANGING:
-                self.changing = append(self.changing, at)
+        pile.on_trail.append((on, at))
+        absent = self.add_place(at, Place(NONE, name, owner, pile, int(pile.all), looks, sight, most))
+        if sight == CHANGING and not absent:
+            self.changing = append(self.changing, at)
+        elif sight == EVERYONE or sight == OWNER:
+            pile.shown.append((at, int(self.seats) if sight == EVERYONE else owner))
 
     def place_secret_each(self, at: int, name: str, pile: Pile, word: int, holds: int) -> None:
         """A place for one thing for each seat, side by side, whose sight changes; in words from this one on.
