@@ -11,15 +11,15 @@ from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, count, has, lowest
 from fathom.core.kernel.form import NONE
-from fathom.core.kernel.packed import MOST, WIDTH, entry
+from fathom.core.kernel.packed import MOST, WIDTH
+from fathom.core.kernel.queue import entry, members_of, rest
 from fathom.games.lifeboat import actions, box, place
-from fathom.games.lifeboat.box import faces_of, sources, spaced
+from fathom.games.lifeboat.box import faces_of, spaced
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
 
-EITHER_SIDE: Final = 3
-FACES_IN_A_WORD: Final = 10  # with all characters
+TAKINGS_IN_A_WORD: Final = 60  # ten faces, with all characters
 
 
 # People
@@ -66,17 +66,13 @@ def people(s: Lifeboat, characters: i64) -> i64:
 def friend(s: Lifeboat, seat: i64) -> i64:
     """The character on a seat's friend card; NO_ONE before it is dealt."""
     card = s.at[place.FRIEND + seat]
-    if not card:
-        return box.NO_ONE
-    return lowest(card)
+    return lowest(card) if card else i64(box.NO_ONE)
 
 
 def enemy(s: Lifeboat, seat: i64) -> i64:
     """The character on a seat's enemy card; NO_ONE before it is dealt."""
     card = s.at[place.ENEMY + seat]
-    if not card:
-        return box.NO_ONE
-    return lowest(card) - box.ENEMIES_AT
+    return lowest(card) - box.ENEMIES_AT if card else i64(box.NO_ONE)
 
 
 def size(s: Lifeboat, seat: i64) -> i64:
@@ -89,34 +85,30 @@ def hurt(s: Lifeboat, seat: i64) -> i64:
 
 
 def sitting(s: Lifeboat, spot: i64) -> i64:
-    """Who sits there, counted from the bow."""
-    return s.boat >> WIDTH * spot & MOST
+    """Who sits there, counted from the bow; NONE after the last."""
+    return entry(s.boat, spot)
 
 
-def berth(s: Lifeboat, seat: i64) -> i64:
-    """The place in the boat of somebody aboard."""
-    spot: i64 = 0
-    while sitting(s, spot) != seat:
-        spot += 1
-    return spot
+def first_in(queue: i64, seats: i64) -> i64:
+    """Of these, the first in a queue, which is nearest the bow; NONE if there is none."""
+    while queue and not has(seats, entry(queue, 0)):
+        queue = rest(queue)
+    return entry(queue, 0)
 
 
-def first_of(s: Lifeboat, seats: i64) -> i64:
-    """Of these, the one nearest the bow; NONE if there is none."""
-    for spot in range(s.places):
-        if has(seats, sitting(s, spot)):
-            return sitting(s, spot)
-    return NONE
+def navigator(s: Lifeboat) -> i64:
+    """LB-23 The conscious one nearest the stern; NONE if there is none."""
+    queue, found = s.boat, i64(NONE)
+    while queue:
+        if has(s.awake, entry(queue, 0)):
+            found = entry(queue, 0)
+        queue = rest(queue)
+    return found
 
 
-def last_of(s: Lifeboat, seats: i64) -> i64:
-    """Of these, the one nearest the stern; NONE if there is none."""
-    spot = s.places - 1
-    while spot >= 0 and not has(seats, sitting(s, spot)):
-        spot -= 1
-    if spot < 0:
-        return NONE
-    return sitting(s, spot)
+def from_bow(s: Lifeboat, seats: i64) -> list[int]:
+    """These of those aboard, from the bow."""
+    return [seat for seat in members_of(s.boat) if has(seats, seat)]
 
 
 # Cards
@@ -140,32 +132,29 @@ def hidden(s: Lifeboat) -> i64:
     return box.ALL_PROVISIONS & ~s.goods.known[s.seats]
 
 
-def with_hand(s: Lifeboat) -> i64:
-    """The seats that hold cards in hand. How many is public."""
+def having(s: Lifeboat, kind: i64, cards: i64) -> i64:
+    """The seats that have one of these cards in their places of this kind: in hand, or face up."""
     seats: i64 = 0
     for seat in range(s.seats):
-        if s.goods.at[place.HAND + seat]:
+        if s.goods.at[kind + seat] & cards:
             seats |= bit(seat)
     return seats
 
 
-def with_open(s: Lifeboat, cards: i64) -> i64:
-    """The seats before which one of these cards lies face up."""
-    seats: i64 = 0
-    for seat in range(s.seats):
-        if s.goods.at[place.OPEN + seat] & cards:
-            seats |= bit(seat)
-    return seats
+def may_hold(s: Lifeboat, cards: i64) -> i64:
+    """Who might have one of these in hand, as far as all know: how many cards one holds is public."""
+    return having(s, place.HAND, box.ALL_PROVISIONS) if hidden(s) & cards else i64(0)
 
 
 def may_have(s: Lifeboat, cards: i64) -> i64:
     """LB-R11 Who might have one of these cards, as far as all know."""
-    seats: i64 = 0
-    unseen = hidden(s) & cards != 0
-    for seat in range(s.seats):
-        if s.goods.at[place.OPEN + seat] & cards or (unseen and s.goods.at[place.HAND + seat]):
-            seats |= bit(seat)
-    return seats
+    return may_hold(s, cards) | having(s, place.OPEN, cards)
+
+
+def sources(s: Lifeboat, cards: i64) -> i64:
+    """Where who is asked has one of these cards: in hand (1), face up (2), or both."""
+    found: i64 = 1 if hand(s, s.seat) & cards else 0
+    return found | 2 if shown(s, s.seat) & cards else found
 
 
 def given(s: Lifeboat) -> i64:
@@ -173,9 +162,9 @@ def given(s: Lifeboat) -> i64:
     return s.goods.at[place.OFFERED] | s.goods.at[place.OFFERED_OPEN]
 
 
-def offers_left(s: Lifeboat, seat: i64) -> i64:
+def offers_made(s: Lifeboat, seat: i64) -> i64:
     """LB-R16 At most three a day."""
-    return box.MOST_OFFERS - entry(s.offers, seat)
+    return s.offers >> WIDTH * seat & MOST
 
 
 def traders(s: Lifeboat) -> i64:
@@ -183,12 +172,68 @@ def traders(s: Lifeboat) -> i64:
     return bit(s.offerer) | bit(s.partner)
 
 
-# Navigation cards
-
-
 def card(s: Lifeboat) -> i64:
     """Today's navigation card."""
     return lowest(s.charts.at[place.PLAYED])
+
+
+# Turns
+
+
+def others(s: Lifeboat) -> i64:
+    """LB-09 Everybody else aboard, conscious or not, bodies too (LB-R12), as characters."""
+    return characters(s, aboard(s) & ~bit(s.seat))
+
+
+def robbable(s: Lifeboat) -> i64:
+    """LB-10 Who holds cards in hand, as characters."""
+    return characters(s, having(s, place.HAND, box.ALL_PROVISIONS) & aboard(s) & ~bit(s.seat))
+
+
+def or_takings(s: Lifeboat) -> None:
+    """LB-10 The cards that lie face up before others: by face, and of one face by character."""
+    low, high = i64(0), i64(0)
+    for seat in range(s.seats):
+        if seat != s.seat and shown(s, seat):
+            faces, whose = faces_of(shown(s, seat)), role(s, seat)
+            while faces:
+                number = box.CHARACTERS * lowest(faces) + whose
+                if number < TAKINGS_IN_A_WORD:
+                    low |= bit(number)
+                else:
+                    high |= bit(number - TAKINGS_IN_A_WORD)
+                faces &= faces - 1
+    s.or_some(actions.TAKE, low)
+    s.or_some(actions.TAKE, high, TAKINGS_IN_A_WORD)
+
+
+def specials(s: Lifeboat) -> i64:
+    """LB-12 Whether the flare gun (1) and the parasol (2) can be used."""
+    found: i64 = 1 if held(s, s.seat) & box.FIREARM else 0
+    folded = shown(s, s.seat) if not s.unfolded else i64(0)
+    return found | 2 if has(hand(s, s.seat) | folded, box.PARASOL) else found
+
+
+def healings(s: Lifeboat) -> i64:
+    """LB-12, LB-R6 By character and source: the wounded who live, and the kits one has."""
+    kits = sources(s, box.KITS)
+    if not kits:
+        return 0
+    wounded: i64 = 0
+    for seat in range(s.seats):
+        if hurt(s, seat) and not has(s.dead, seat):
+            wounded |= bit(role(s, seat))
+    return spaced(wounded) * kits
+
+
+def partners(s: Lifeboat, seat: i64) -> i64:
+    """LB-07, LB-R16 Whom `seat` can make an offer: the conscious, if one of the two has a card."""
+    if offers_made(s, seat) == box.MOST_OFFERS:
+        return 0
+    whom = s.awake & ~bit(seat)
+    if not held(s, seat):
+        whom &= having(s, place.HAND, box.ALL_PROVISIONS) | having(s, place.OPEN, box.ALL_PROVISIONS)
+    return characters(s, whom)
 
 
 # Fights
@@ -196,6 +241,18 @@ def card(s: Lifeboat) -> i64:
 
 def fighters(s: Lifeboat) -> i64:
     return s.attackers | s.defenders
+
+
+def able(s: Lifeboat) -> i64:
+    """LB-14 The conscious who can still join; LB-15 and those in it who might have a weapon to play."""
+    armed = having(s, place.OPEN, box.FIREARM) | may_hold(s, box.WEAPONS | box.FIREARM)
+    return s.awake & (~fighters(s) | armed)
+
+
+def weapons(s: Lifeboat) -> i64:
+    """LB-15 The weapons in the hand of who is asked, as WIELD counts them."""
+    cards = hand(s, s.seat)
+    return cards >> box.GAFF & 7 | 8 if cards & box.OARS else cards >> box.GAFF & 7
 
 
 def blows(cards: i64) -> i64:
@@ -212,100 +269,12 @@ def blows(cards: i64) -> i64:
 
 def strength(s: Lifeboat, side: i64) -> i64:
     """LB-17 Size and weapons of a side; LB-R5 the flare gun if it was fired."""
-    total: i64 = 0
-    if not side:
-        return total
-    for seat in range(s.seats):
-        if has(side, seat):
-            total += size(s, seat) + blows(shown(s, seat))
-    if s.fired & side:
-        total += box.FLARE_BLOW
+    total: i64 = box.FLARE_BLOW if s.fired & side else 0
+    while side:
+        seat = lowest(side)
+        total += size(s, seat) + blows(shown(s, seat))
+        side &= side - 1
     return total
-
-
-# Turns
-
-
-def others(s: Lifeboat) -> i64:
-    """LB-09 Everybody else aboard, conscious or not, bodies too (LB-R12), as characters."""
-    return characters(s, aboard(s) & ~bit(s.seat))
-
-
-def robbable(s: Lifeboat) -> i64:
-    """LB-10 Who holds cards in hand, as characters."""
-    return characters(s, with_hand(s) & aboard(s) & ~bit(s.seat))
-
-
-def or_takings(s: Lifeboat) -> None:
-    """LB-10 The cards that lie face up before others: by face, and of one face by character."""
-    low: i64 = 0
-    high: i64 = 0
-    for seat in range(s.seats):
-        if seat != s.seat and shown(s, seat):
-            faces, whose = faces_of(shown(s, seat)), role(s, seat)
-            while faces:
-                face = lowest(faces)
-                if face < FACES_IN_A_WORD:
-                    low |= bit(box.CHARACTERS * face + whose)
-                else:
-                    high |= bit(box.CHARACTERS * (face - FACES_IN_A_WORD) + whose)
-                faces &= faces - 1
-    s.or_some(actions.TAKE, low)
-    s.or_some(actions.TAKE, high, FACES_IN_A_WORD * box.CHARACTERS)
-
-
-def specials(s: Lifeboat) -> i64:
-    """LB-12 Whether the flare gun (1) and the parasol (2) can be used."""
-    seat = s.seat
-    found: i64 = 0
-    if held(s, seat) & box.FIREARM:
-        found = 1
-    if has(hand(s, seat), box.PARASOL) or (has(shown(s, seat), box.PARASOL) and not s.unfolded):
-        found |= 2
-    return found
-
-
-def healings(s: Lifeboat) -> i64:
-    """LB-12, LB-R6 By character and source: the wounded who live, and the kits one has."""
-    kits = sources(hand(s, s.seat) & box.KITS, shown(s, s.seat) & box.KITS)
-    if not kits:
-        return 0
-    wounded: i64 = 0
-    for seat in range(s.seats):
-        if hurt(s, seat) and not has(s.dead, seat):
-            wounded |= bit(role(s, seat))
-    return spaced(wounded) * kits
-
-
-def partners(s: Lifeboat, seat: i64) -> i64:
-    """LB-07, LB-R16 Whom `seat` can make an offer: the conscious, if one of the two has a card."""
-    if not offers_left(s, seat):
-        return 0
-    whom = s.awake & ~bit(seat)
-    if not held(s, seat):
-        for other in range(s.seats):
-            if not held(s, other):
-                whom &= ~bit(other)
-    return characters(s, whom)
-
-
-# Fights
-
-
-def able(s: Lifeboat) -> i64:
-    """LB-14 The conscious who can still join; LB-15 and those in it who might have a weapon to play."""
-    armed = with_open(s, box.FIREARM)  # or might have a weapon in hand
-    if hidden(s) & (box.WEAPONS | box.FIREARM):
-        armed |= with_hand(s)
-    return s.awake & (~fighters(s) | armed)
-
-
-def weapons(s: Lifeboat) -> i64:
-    """LB-15 The weapons in the hand of who is asked, as WIELD counts them."""
-    cards = hand(s, s.seat)
-    if cards & box.OARS:
-        return cards >> box.GAFF & 7 | 8
-    return cards >> box.GAFF & 7
 
 
 # Offers
@@ -315,24 +284,19 @@ def givable(s: Lifeboat) -> i64:
     """LB-R16 By face and source: what can still be put forward."""
     if count(given(s)) == box.MOST_GIVEN:
         return 0
-    seat = s.offerer
-    return spaced(faces_of(hand(s, seat))) | spaced(faces_of(shown(s, seat))) << 1
+    return spaced(faces_of(hand(s, s.offerer))) | spaced(faces_of(shown(s, s.offerer))) << 1
 
 
 def askable(s: Lifeboat) -> i64:
     """LB-R16 By face and source: what lies face up, and what he might have in hand as far as all know."""
-    found = spaced(faces_of(shown(s, s.partner))) << 1
-    if hand(s, s.partner):
-        found |= spaced(faces_of(hidden(s)))
-    return found
+    unseen = hidden(s) if hand(s, s.partner) else i64(0)
+    return spaced(faces_of(shown(s, s.partner))) << 1 | spaced(faces_of(unseen))
 
 
 def acceptable(s: Lifeboat) -> bool:
     """LB-R16 Whether he has what is asked for."""
-    if s.wish == NONE:
-        return True
-    cards = s.goods.at[place.taken_from(i64(s.wish_open)) + s.partner]
-    return has(faces_of(cards), s.wish)
+    cards = shown(s, s.partner) if s.wish_open else hand(s, s.partner)
+    return s.wish == NONE or has(faces_of(cards), s.wish)
 
 
 # Navigation
@@ -340,9 +304,7 @@ def acceptable(s: Lifeboat) -> bool:
 
 def compasses(s: Lifeboat) -> i64:
     """LB-23 One if the navigator has the compass and has not used it today."""
-    if s.sighted or not has(held(s, s.seat), box.COMPASS):
-        return 0
-    return 1
+    return 1 if not s.sighted and has(held(s, s.seat), box.COMPASS) else 0
 
 
 def throws(s: Lifeboat) -> i64:
@@ -350,21 +312,13 @@ def throws(s: Lifeboat) -> i64:
     afloat = s.overboard & s.awake
     if has(hand(s, s.seat), box.PRESERVER):
         return characters(s, afloat)
-    if has(shown(s, s.seat), box.PRESERVER):
-        return characters(s, afloat & ~bit(s.seat))
-    return 0
+    return characters(s, afloat & ~bit(s.seat)) if has(shown(s, s.seat), box.PRESERVER) else i64(0)
 
 
 def baitings(s: Lifeboat) -> i64:
     """LB-27 Chum in hand, or face up unless it is in the water already."""
-    if has(s.overboard, s.seat):
-        return sources(hand(s, s.seat) & box.CHUMS, 0)
-    return sources(hand(s, s.seat) & box.CHUMS, shown(s, s.seat) & box.CHUMS)
-
-
-def waters(s: Lifeboat) -> i64:
-    """LB-30 Water in hand, or face up."""
-    return sources(hand(s, s.seat) & box.WATERS, shown(s, s.seat) & box.WATERS)
+    found = sources(s, box.CHUMS)
+    return found & 1 if has(s.overboard, s.seat) else found
 
 
 def suffers(s: Lifeboat) -> bool:

@@ -54,19 +54,6 @@ FACE_NAMES: Final[list[str]] = [
 COPIES: Final[list[int]] = [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 6, 16]
 PROVISIONS: Final = 42
 SINGLE: Final = 8  # faces of which there is one card
-
-
-def copy_sets() -> list[int]:
-    """By face: its cards as a set."""
-    sets: list[int] = []
-    first = 0
-    for copies in COPIES:
-        sets.append((1 << first + copies) - (1 << first))
-        first += copies
-    return sets
-
-
-COPY_SETS: Final[list[int]] = copy_sets()
 FIRST_OF: Final[bytes] = bytes([sum(COPIES[:face]) for face in range(FACES)])
 COPIES_OF: Final[bytes] = bytes(COPIES)
 FACE_OF: Final[bytes] = bytes([face for face in range(FACES) for _ in range(COPIES[face])])
@@ -80,7 +67,6 @@ KITS: Final = 7 << 14
 ALL_JEWELS: Final = 7 << 17
 ALL_CASH: Final = 63 << 20
 WATERS: Final = 65535 << 26
-assert COPY_SETS[SINGLE:] == [PAINTINGS_3, OARS, CHUMS, KITS, ALL_JEWELS, ALL_CASH, WATERS]
 WEAPONS: Final = 1 << GAFF | 1 << KNIFE | 1 << BLACKJACK | OARS  # but the flare gun, which is fired
 FIREARM: Final = 1 << FLARE_GUN
 
@@ -165,9 +151,9 @@ FOR_DAY: Final = 3
 PURPOSES: Final[list[str]] = ["rowing", "flare", "compass", "day"]
 BY_NAME: Final = 0
 BY_ROWING: Final = 1
-BY_FIGHTING: Final = 2
 CAUSES: Final = 3
 CAUSE_NAMES: Final[list[str]] = ["named", "rowed", "fought"]
+THIRST_FACTS: Final[list[str]] = [f"thirsty-{name}" for name in CAUSE_NAMES]
 
 # Claims: a face-up card by its face; or one of these.
 CLAIM_HAND: Final = 15
@@ -180,6 +166,7 @@ DEAD_ABOARD: Final = 2
 LOST_AT_SEA: Final = 3
 ATTACKING: Final = 1
 DEFENDING: Final = 2
+EITHER_SIDE: Final = 3  # as a set of actions
 
 # The most there can be of it.
 MOST_DAYS: Final = 1_000_000
@@ -284,13 +271,3 @@ def spaced(faces: i64) -> i64:
     faces = (faces | faces << 4) & 0x0F0F0F0F
     faces = (faces | faces << 2) & 0x33333333
     return (faces | faces << 1) & 0x55555555
-
-
-def sources(hand: i64, shown: i64) -> i64:
-    """From the hand, or face up: a set of none, one or both."""
-    found: i64 = 0
-    if hand:
-        found = 1
-    if shown:
-        found |= 2
-    return found

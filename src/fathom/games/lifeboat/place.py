@@ -99,11 +99,11 @@ def _form(seats: int) -> Form:
     form.name_each("characters", box.CHARACTER_NAMES, kept="roles")
     form.write_each("friends", box.CHARACTER_NAMES, FRIEND, 0)
     form.write_each("enemies", box.CHARACTER_NAMES, ENEMY, box.CHARACTERS)
-    form.seat_row("boat", size="places")
+    form.seat_queue("boat")
     form.number_each("wounds", box.MOST_WOUNDS)
     for name in ("dead", "gone"):
         form.seat_set(name)
-    form.seat_row("order", size="turns")
+    form.seat_queue("order")
     form.number("actor", 0, seats - 1)
     for name in ("acted", "rowed", "fought"):
         form.seat_set(name)

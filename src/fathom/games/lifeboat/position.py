@@ -17,22 +17,10 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import Line
-from fathom.games.lifeboat import (
-    actions,
-    board,
-    box,
-    counters,
-    instinct,
-    place,
-    pruning,
-    refusals,
-    scoring,
-    sense,
-    step,
-    strangers,
-)
+from fathom.games.lifeboat import actions, board, box, place, refusals, scoring, sense, step
 from fathom.games.lifeboat.box import faces_of
-from fathom.games.lifeboat.rules import cards, day, evening, fights, sea, setup
+from fathom.games.lifeboat.rules import dispatch, strangers
+from fathom.games.lifeboat.sense import natural, pruning
 
 
 class Terms:
@@ -64,15 +52,13 @@ class Lifeboat(Position):
         # People
         self.roles: i64 = BLANK  # by seat: its character
         self.players: i64 = BLANK  # by character: its seat; follows from the roles
-        self.boat: i64 = 0  # from the bow: who sits there
-        self.places: i64 = 0  # in the boat
+        self.boat: i64 = 0  # a queue from the bow: who sits there
         self.wounds: i64 = 0  # by seat
         self.dead: i64 = 0  # seats
         self.gone: i64 = 0  # seats of those lost at sea
         self.awake: i64 = 0  # seats of the conscious; follows from wounds and dead
         # The day
         self.order: i64 = 0  # the boat as it was this morning
-        self.turns: i64 = 0  # places in it
         self.actor: i64 = 0  # whose turn it is
         self.acted: i64 = 0  # who has had his turn, or missed it
         self.rowed: i64 = 0
@@ -117,9 +103,9 @@ class Lifeboat(Position):
         twin = Lifeboat(self.terms, self.at[:], goods, charts)
         twin.step, twin.seat, twin.day, twin.gulls = self.step, self.seat, self.day, self.gulls
         twin.roles, twin.players = self.roles, self.players
-        twin.boat, twin.places, twin.wounds = self.boat, self.places, self.wounds
+        twin.boat, twin.wounds = self.boat, self.wounds
         twin.dead, twin.gone, twin.awake = self.dead, self.gone, self.awake
-        twin.order, twin.turns, twin.actor, twin.acted = self.order, self.turns, self.actor, self.acted
+        twin.order, twin.actor, twin.acted = self.order, self.actor, self.acted
         twin.rowed, twin.fought, twin.offers = self.rowed, self.fought, self.offers
         twin.unfolded, twin.sighted, twin.shaded = self.unfolded, self.sighted, self.shaded
         twin.target, twin.claim, twin.fired = self.target, self.claim, self.fired
@@ -137,26 +123,26 @@ class Lifeboat(Position):
             role = board.role(self, seat)
             if role != box.NO_ONE:
                 self.players = replaced(self.players, role, seat)
-                if self.places and not has(self.dead, seat) and board.hurt(self, seat) < box.SIZES[role]:
+                if self.boat and not has(self.dead, seat) and board.hurt(self, seat) < box.SIZES[role]:
                     self.awake |= bit(seat)
 
-    # The question of each step
+    # The question of each step, and what the answer does
 
     def offer(self) -> None:
         now, seat, goods, charts = self.step, self.seat, self.goods.at, self.charts.at
         if now == step.THIRSTING:  # LB-30
-            self.ask_some(seat, actions.WATER_WITH, board.waters(self))
+            self.ask_some(seat, actions.WATER_WITH, board.sources(self, box.WATERS))
             self.or_else(actions.PASS)
         elif now == step.FIGHTING:  # LB-R5 Pass, join a side, or once in play weapons and fire
             self.ask_if(seat, actions.PASS, True)
-            if not has(self.attackers | self.defenders, seat):
-                self.or_some(actions.JOIN, board.EITHER_SIDE)
+            if not has(board.fighters(self), seat):
+                self.or_some(actions.JOIN, box.EITHER_SIDE)
             else:
                 self.or_some(actions.WIELD, board.weapons(self))
                 if board.held(self, seat) & box.FIREARM:
                     self.or_else(actions.FIRE)
         elif now == step.ACTING:
-            self.offer_turn()
+            self.offer_turn(seat)
         elif now == step.DRAFTING:
             self.ask_some(seat, actions.KEEP, faces_of(goods[place.PACKET]))
         elif now == step.YIELDING:
@@ -171,19 +157,39 @@ class Lifeboat(Position):
         elif now == step.ROWING:
             self.ask_some(seat, actions.PILE, charts[place.LOOKED])
             self.or_some(actions.UNDER, charts[place.LOOKED])
-        elif now < step.DRAFTING:
-            self.offer_setup()
-        elif now < step.NAVIGATING:
-            self.offer_trade()
+        elif now == step.PRESERVING:  # LB-26
+            self.ask_if(seat, actions.PASS, True)
+            self.or_some(actions.THROW, board.throws(self))
+        elif now == step.BAITING:  # LB-27
+            self.ask_if(seat, actions.PASS, True)
+            self.or_some(actions.BAIT, board.baitings(self))
+        elif now == step.NAVIGATING:  # LB-23
+            self.ask_some(seat, actions.STEER, charts[place.ROW_PILE])
+            self.or_some(actions.BEARING, board.compasses(self))
+        elif now == step.STOWING:  # LB-23
+            self.ask_some(seat, actions.UNDER, charts[place.ROW_PILE])
+        elif now == step.TAKING_BEARINGS:  # LB-R9
+            self.ask_if(seat, actions.PASS, True)
+            self.or_some(actions.BEARING, board.compasses(self))
+        elif now == step.OFFERING:  # LB-R16
+            self.ask_some(seat, actions.GIVE, board.givable(self))
+            self.or_some(actions.ASK, board.askable(self))
+            if board.given(self):
+                self.or_some(actions.GIFT, 1)
+            self.or_else(actions.WITHDRAW)
+        elif now == step.ANSWERING:  # LB-R16
+            self.ask_if(seat, actions.ACCEPT, board.acceptable(self))
+            self.or_else(actions.DECLINE)
+        elif now == step.OVER:
+            self.ask_nobody()
         else:
-            self.offer_navigation()
+            self.offer_deal()
 
-    def offer_setup(self) -> None:
+    def offer_deal(self) -> None:
         """LB-01"""
         if self.step == step.CASTING:
-            self.ask_some(
-                CHANCE, actions.CAST, box.ALL_CHARACTERS & ~board.characters(self, bit(self.seat) - 1)
-            )
+            left = box.ALL_CHARACTERS & ~board.characters(self, bit(self.seat) - 1)
+            self.ask_some(CHANCE, actions.CAST, left)
         elif self.step == step.BEFRIENDING:
             strangers.ask_secret(self, actions.BEFRIEND, place.FRIEND)
         elif self.step == step.OPPOSING:
@@ -191,166 +197,21 @@ class Lifeboat(Position):
         else:
             self.ask_faces(CHANCE, actions.DEAL, self.goods.at[place.DECK], box.FACE_OF)
 
-    def offer_turn(self) -> None:
+    def offer_turn(self, seat: i64) -> None:
         """LB-06 One action; and what does not end one's turn."""
-        seat = self.seat
         self.ask_if(seat, actions.NOTHING_AT_ALL, True)
         self.or_some(actions.ROW, 1)
         self.or_some(actions.SWAP, board.others(self))
         self.or_some(actions.ROB, board.robbable(self))
         board.or_takings(self)
-        specials = board.specials(self)
-        if specials:
-            self.or_some(actions.FLARE, specials)  # or the parasol, the next action
+        self.or_some(actions.FLARE, board.specials(self))  # or the parasol, the next action
         self.or_some(actions.HEAL, board.healings(self))
-        self.or_some(actions.LAY, faces_of(self.goods.at[place.HAND + seat]))
+        self.or_some(actions.LAY, faces_of(board.hand(self, seat)))
         self.or_some(actions.OFFER, board.partners(self, seat))
 
-    def offer_trade(self) -> None:
-        """LB-R16"""
-        if self.step == step.OFFERING:
-            self.ask_some(self.seat, actions.GIVE, board.givable(self))
-            self.or_some(actions.ASK, board.askable(self))
-            if board.given(self):
-                self.or_some(actions.GIFT, 1)
-            self.or_else(actions.WITHDRAW)
-        else:
-            self.ask_if(self.seat, actions.ACCEPT, board.acceptable(self))
-            self.or_else(actions.DECLINE)
-
-    def offer_navigation(self) -> None:
-        now, seat, pile = self.step, self.seat, self.charts.at[place.ROW_PILE]
-        if now == step.PRESERVING:  # LB-26
-            self.ask_if(seat, actions.PASS, True)
-            self.or_some(actions.THROW, board.throws(self))
-        elif now == step.BAITING:  # LB-27
-            self.ask_if(seat, actions.PASS, True)
-            self.or_some(actions.BAIT, board.baitings(self))
-        elif now == step.NAVIGATING:  # LB-23
-            self.ask_some(seat, actions.STEER, pile)
-            self.or_some(actions.BEARING, board.compasses(self))
-        elif now == step.STOWING:  # LB-23
-            self.ask_some(seat, actions.UNDER, pile)
-        elif now == step.TAKING_BEARINGS:  # LB-R9
-            self.ask_if(seat, actions.PASS, True)
-            self.or_some(actions.BEARING, board.compasses(self))
-        else:
-            self.ask_nobody()
-
-    # What the answer does
-
     def apply(self, action: i64, events: Events) -> None:
-        now = self.step
-        if now == step.THIRSTING:
-            if action == actions.PASS.first:
-                sea.refuse_water(self, events)
-            else:
-                sea.give_water(self, actions.WATER_WITH.thing(action), events)
-        elif now == step.FIGHTING:
-            self.apply_fight(action, events)
-        elif now == step.ACTING:
-            self.apply_turn(action, events)
-        elif now == step.DRAFTING:
-            setup.keep(self, actions.KEEP.thing(action), events)
-        elif now == step.YIELDING:
-            if action == actions.YIELD.first:
-                day.give_in(self, events)
-            else:
-                fights.refuse(self, events)
-        elif now == step.DRAWING:
-            setup.draw(self, actions.DRAW.thing(action), events)
-        elif now == step.CHARTING:
-            evening.draw_card(self, actions.CHART.thing(action), place.UNDRAWN, events)
-            evening.go_on_drawing(self, events)
-        elif now == step.STEALING:
-            day.steal(self, actions.STEAL.thing(action), events)
-        elif now == step.ROWING:
-            if actions.PILE.has(action):
-                day.pile(self, actions.PILE.thing(action), events)
-            else:
-                day.put_back(self, actions.UNDER.thing(action), events)
-        elif now < step.DRAFTING:
-            self.apply_setup(action, events)
-        elif now < step.NAVIGATING:
-            self.apply_trade(action, events)
-        else:
-            self.apply_navigation(action, events)
+        dispatch.apply(self, action, events)
         self.offer()
-
-    def apply_setup(self, action: i64, events: Events) -> None:
-        if self.step == step.CASTING:
-            setup.cast_as(self, actions.CAST.thing(action), events)
-        elif self.step == step.BEFRIENDING:
-            setup.befriend(self, actions.BEFRIEND.thing(action), events)
-        elif self.step == step.OPPOSING:
-            setup.oppose(self, actions.SET_AGAINST.thing(action), events)
-        else:
-            setup.deal(self, actions.DEAL.thing(action), events)
-
-    def apply_turn(self, action: i64, events: Events) -> None:
-        if action == actions.NOTHING_AT_ALL.first:
-            day.do_nothing(self, events)
-        elif action == actions.ROW.first:
-            day.row(self, events)
-        elif actions.SWAP.has(action):
-            day.claim_seat(self, actions.SWAP.thing(action), events)
-        elif actions.ROB.has(action):
-            day.claim_hand(self, actions.ROB.thing(action), events)
-        elif actions.TAKE.has(action):
-            day.claim_card(self, actions.TAKE.thing(action), actions.TAKE.other(action), events)
-        elif action == actions.FLARE.first:
-            day.fire_flare(self, events)
-        elif action == actions.UNFOLD.first:
-            day.unfold(self, events)
-        elif actions.HEAL.has(action):
-            day.treat(self, actions.HEAL.thing(action), actions.HEAL.other(action), events)
-        else:
-            self.do_aside(self.seat, action, events)
-
-    def apply_fight(self, action: i64, events: Events) -> None:
-        if action == actions.PASS.first:
-            fights.hold_back(self, events)
-        elif action == actions.FIRE.first:
-            fights.fire(self, events)
-        elif actions.JOIN.has(action):
-            fights.join(self, actions.JOIN.thing(action), events)
-        else:
-            fights.wield(self, actions.WEAPON_FACES[actions.WIELD.thing(action)], events)
-
-    def apply_trade(self, action: i64, events: Events) -> None:
-        if actions.GIVE.has(action):
-            day.put_forward(self, actions.GIVE.thing(action), actions.GIVE.other(action), events)
-        elif actions.ASK.has(action):
-            day.ask_for(self, actions.ASK.thing(action), actions.ASK.other(action), events)
-        elif action == actions.GIFT.first:
-            day.ask_nothing(self, events)
-        elif action == actions.WITHDRAW.first:
-            day.withdraw(self, events)
-        elif action == actions.ACCEPT.first:
-            day.accept(self, events)
-        else:
-            day.decline(self, events)
-
-    def apply_navigation(self, action: i64, events: Events) -> None:
-        now = self.step
-        if action == actions.BEARING.first:
-            evening.use_compass(self, events)
-        elif now == step.PRESERVING:
-            if action == actions.PASS.first:
-                sea.throw_nothing(self, events)
-            else:
-                sea.throw(self, actions.THROW.thing(action), events)
-        elif now == step.BAITING:
-            if action == actions.PASS.first:
-                sea.bait_no_more(self, events)
-            else:
-                sea.bait(self, actions.BAIT.thing(action), events)
-        elif now == step.NAVIGATING:
-            evening.steer(self, actions.STEER.thing(action), events)
-        elif now == step.STOWING:
-            evening.stow(self, actions.UNDER.thing(action), events)
-        else:
-            evening.draw_cards(self, 1, box.FOR_DAY, events)
 
     def why_not(self, seat: i64, action: i64) -> str:
         return refusals.why_not(self, seat, action)
@@ -373,17 +234,8 @@ class Lifeboat(Position):
         return found
 
     def aside(self, seat: i64, action: i64, events: Events) -> None:
-        self.do_aside(seat, action, events)
+        dispatch.do_aside(self, seat, action, events)
         self.offer()
-
-    def do_aside(self, seat: i64, action: i64, events: Events) -> None:
-        """LB-32 Lay a card open, LB-R16 or make an offer: out of turn, or without ending one's own."""
-        if actions.OFFER.has(action):
-            day.make_offer(self, seat, actions.OFFER.thing(action), events)
-        else:
-            cards.lay(self, seat, actions.LAY.thing(action), events)
-            if self.step == step.FIGHTING:
-                self.waiting = board.able(self) & ~bit(self.seat)
 
     def hushed(self) -> bool:
         """LB-R11 Who is asked for water, chum or the preserver is kept from the others."""
@@ -410,16 +262,17 @@ class Lifeboat(Position):
                 sets[place.UNDER + n] = ring[place.RING + (self.top + n) % place.RING_SIZE]
         out: i64 = 0
         for n in range(i64(box.MOST_SEATS)):
-            sets[place.BOAT + n] = 0
-            if n < self.places:
-                sets[place.BOAT + n] = bit(box.ROLES_AT + board.role(self, board.sitting(self, n)))
-            out |= sets[place.BOAT + n]
-        sets[place.SEA] = 0
-        if self.places:  # when the boat is empty, all are put back into the box
-            sets[place.SEA] = board.characters(self, self.gone) << box.ROLES_AT
-        for seat in range(self.seats):
-            out |= self.at[place.FRIEND + seat] | self.at[place.ENEMY + seat]
-        sets[place.BOX] = box.ALL_PEOPLE & ~(out | sets[place.SEA])
+            seat, sits = board.sitting(self, n), i64(0)
+            if seat != NONE:
+                sits = bit(box.ROLES_AT + board.role(self, seat))
+            sets[place.BOAT + n] = sits
+            out |= sits
+        # When the boat is empty, all are put back into the box.
+        lost = board.characters(self, self.gone) << box.ROLES_AT if self.boat else i64(0)
+        sets[place.SEA] = lost
+        for word in range(i64(box.MOST_SEATS * 2)):
+            out |= self.at[word]
+        sets[place.BOX] = box.ALL_PEOPLE & ~(out | lost)
 
     def sight(self, where: i64) -> i64:
         """LB-01 Friend and enemy are shown at the end. LB-04, LB-08, LB-R16 Who drafts, rows and trades."""
@@ -457,7 +310,7 @@ class Lifeboat(Position):
             self.wish = nth(faces, rng.below(count(faces)))
 
     def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
-        counters.read_off(self, values, sights)
+        scoring.read_off(self, values, sights)
 
     # The end of the game
 
@@ -488,7 +341,7 @@ class Lifeboat(Position):
         return self.step == step.DRAWING and self.goods.at[place.PACKET] == 0
 
     def natural(self, options: i64, rng: Rng) -> i64:
-        return instinct.natural(self, options, rng)
+        return natural.natural(self, options, rng)
 
     def foolish(self, action: i64) -> bool:
         return pruning.foolish(self, action)

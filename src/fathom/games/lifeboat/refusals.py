@@ -17,17 +17,16 @@ if TYPE_CHECKING:
 
 
 def why_not(s: Lifeboat, seat: i64, action: i64) -> str:
+    now = s.step
     if action >= actions.CAST.first:
         return "chance"
-    now = s.step
     if now == step.ACTING:
         return not_done(s, seat, action)
     if now == step.DRAFTING:
         return "lb-04-not-there" if actions.KEEP.has(action) else "lb-04-keep-first"
     if now == step.ROWING:
-        return (
-            "lb-08-not-drawn" if actions.PILE.has(action) or actions.UNDER.has(action) else "lb-08-put-first"
-        )
+        placed = actions.PILE.has(action) or actions.UNDER.has(action)
+        return "lb-08-not-drawn" if placed else "lb-08-put-first"
     if now == step.YIELDING:
         return "lb-13-answer-first"
     if now == step.FIGHTING:
@@ -39,10 +38,8 @@ def why_not(s: Lifeboat, seat: i64, action: i64) -> str:
     return not_navigated(s, seat, action)
 
 
-# In one's turn
-
-
 def not_done(s: Lifeboat, seat: i64, action: i64) -> str:
+    """In one's turn."""
     if actions.SWAP.has(action):
         return nobody_there(s, seat, actions.SWAP.thing(action), "lb-09")
     if actions.ROB.has(action):
@@ -73,14 +70,14 @@ def nobody_there(s: Lifeboat, seat: i64, character: i64, rule: str) -> str:
 def not_healed(s: Lifeboat, seat: i64, character: i64, source: i64) -> str:
     if not (board.shown(s, seat) if source else board.hand(s, seat)) & box.KITS:
         return "lb-12-no-kit"
-    player = board.player(s, character)
-    if player == box.NO_ONE or has(s.gone, player):
-        return "lb-r6-not-aboard"
-    return "lb-r6-dead" if has(s.dead, player) else "lb-r6-unhurt"
+    absent = nobody_there(s, box.NO_ONE, character, "lb-r6")
+    if absent:
+        return absent
+    return "lb-r6-dead" if has(s.dead, board.player(s, character)) else "lb-r6-unhurt"
 
 
 def no_offer(s: Lifeboat, seat: i64, character: i64) -> str:
-    if not board.offers_left(s, seat):
+    if board.offers_made(s, seat) == box.MOST_OFFERS:
         return "lb-r16-no-offers-left"
     absent = nobody_there(s, seat, character, "lb-r16")
     if absent:
@@ -88,21 +85,14 @@ def no_offer(s: Lifeboat, seat: i64, character: i64) -> str:
     return "lb-r16-no-cards" if has(s.awake, board.player(s, character)) else "lb-07-unconscious"
 
 
-# In a fight
-
-
 def not_fought(s: Lifeboat, seat: i64, action: i64) -> str:
     if actions.JOIN.has(action):
         return "lb-14-once-in"
-    inside = has(board.fighters(s), seat)
-    if actions.WIELD.has(action) or actions.FIRE.has(action):
-        if not inside:
-            return "lb-15-not-in-it"
-        return "lb-15-not-held" if actions.WIELD.has(action) else "lb-15-no-flare-gun"
-    return "lb-r5-join-play-or-pass"
-
-
-# Offers
+    if not actions.WIELD.has(action) and not actions.FIRE.has(action):
+        return "lb-r5-join-play-or-pass"
+    if not has(board.fighters(s), seat):
+        return "lb-15-not-in-it"
+    return "lb-15-not-held" if actions.WIELD.has(action) else "lb-15-no-flare-gun"
 
 
 def not_offered(s: Lifeboat, action: i64) -> str:
@@ -113,29 +103,20 @@ def not_offered(s: Lifeboat, action: i64) -> str:
     return "lb-r16-nothing-given" if actions.GIFT.has(action) else "lb-r16-finish-first"
 
 
-# Navigation
-
-
 def not_navigated(s: Lifeboat, seat: i64, action: i64) -> str:
     now = s.step
     if now == step.NAVIGATING:
-        if actions.STEER.has(action):
-            return "lb-23-not-in-pile"
-        if not actions.BEARING.has(action):
-            return "lb-23-choose-first"
-        return "lb-23-used-already" if s.sighted else "lb-23-no-compass"
+        if actions.BEARING.has(action):
+            return "lb-23-used-already" if s.sighted else "lb-23-no-compass"
+        return "lb-23-not-in-pile" if actions.STEER.has(action) else "lb-23-choose-first"
     if now == step.TAKING_BEARINGS:
         return "lb-r9-no-compass" if actions.BEARING.has(action) else "lb-r9-answer-first"
     if now == step.STOWING:
         return "lb-23-not-in-pile" if actions.UNDER.has(action) else "lb-23-stow-first"
     if now == step.PRESERVING:
-        return not_thrown(s, seat, action)
+        if not actions.THROW.has(action):
+            return "lb-r18-answer-first"
+        return "lb-26-not-overboard" if has(board.held(s, seat), box.PRESERVER) else "lb-26-no-preserver"
     if now == step.BAITING:
         return "lb-27-no-chum" if actions.BAIT.has(action) else "lb-27-answer-first"
     return "lb-30-no-water" if actions.WATER_WITH.has(action) else "lb-30-answer-first"
-
-
-def not_thrown(s: Lifeboat, seat: i64, action: i64) -> str:
-    if not actions.THROW.has(action):
-        return "lb-r18-answer-first"
-    return "lb-26-not-overboard" if has(board.held(s, seat), box.PRESERVER) else "lb-26-no-preserver"

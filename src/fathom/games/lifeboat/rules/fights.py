@@ -8,7 +8,9 @@ from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, has
 from fathom.core.kernel.events import EVERYONE, Events
+from fathom.core.kernel.form import NONE
 from fathom.core.kernel.packed import one_at
+from fathom.core.kernel.queue import entry, rest
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import one_of
 from fathom.games.lifeboat.rules import cards, day
@@ -19,23 +21,20 @@ if TYPE_CHECKING:
 
 def refuse(s: Lifeboat, events: Events) -> None:
     """LB-13 Whoever refuses starts a fight; it is no action."""
-    s.attackers = bit(s.actor)
-    s.defenders = bit(s.target)
-    s.fired = 0
-    s.waiting = board.able(s)
-    s.step = step.FIGHTING
+    s.attackers, s.defenders, s.fired = bit(s.actor), bit(s.target), 0
+    s.waiting, s.step = board.able(s), step.FIGHTING
     events.tell("fights", s.target)
-    ask_fighters(s, 0, events)
+    ask_fighters(s, s.boat, events)
 
 
-def ask_fighters(s: Lifeboat, spot: i64, events: Events) -> None:
-    """LB-R5 From the bow, again and again; LB-16 settled when nobody wants to do any more."""
+def ask_fighters(s: Lifeboat, queue: i64, events: Events) -> None:
+    """LB-R5 These, then from the bow again; LB-16 settled when nobody wants to do any more."""
     if not s.waiting:
         settle(s, events)
         return
-    while not has(s.waiting, board.sitting(s, spot % s.places)):
-        spot += 1
-    s.seat = board.sitting(s, spot % s.places)
+    s.seat = board.first_in(queue, s.waiting)
+    if s.seat == NONE:
+        s.seat = board.first_in(s.boat, s.waiting)
     s.waiting &= ~bit(s.seat)
 
 
@@ -52,28 +51,38 @@ def join(s: Lifeboat, side: i64, events: Events) -> None:
 
 def wield(s: Lifeboat, face: i64, events: Events) -> None:
     """LB-15 A weapon out of the hand; it stays face up."""
-    seat, card = s.seat, one_of(board.hand(s, s.seat), face)
-    hand, shown, blows = place.HAND + seat, place.OPEN + seat, board.blows(bit(card))
-    cards.move(s, card, hand, shown, EVERYONE, "draws-weapon", seat, events, blows)
+    card = one_of(board.hand(s, s.seat), face)
+    use_weapon(s, "draws-weapon", card, place.OPEN + s.seat, board.blows(bit(card)), events)
     fight_on(s, events)
 
 
 def fire(s: Lifeboat, events: Events) -> None:
     """LB-R5 The flare gun counts when fired, and is discarded."""
-    cards.use_up(s, s.seat, box.FLARE_GUN, "fires", events, box.FLARE_BLOW)
+    use_weapon(s, "fires", box.FLARE_GUN, place.DISCARD, box.FLARE_BLOW, events)
     s.fired |= bit(s.seat)
     fight_on(s, events)
+
+
+def use_weapon(s: Lifeboat, what: str, card: i64, goal: i64, blow: i64, events: Events) -> None:
+    """LB-15 All see it, and what it adds."""
+    origin, zones = cards.source(s, s.seat, card), s.terms.goods_zones
+    s.goods.move(card, origin, goal, EVERYONE)
+    face = box.FACE_OF[card]
+    events.tell(what, s.seat, thing=face, place=zones[origin], goal=zones[goal], amount=blow)
 
 
 def fight_on(s: Lifeboat, events: Events) -> None:
     """LB-R5 Something was done: all are asked again."""
     s.waiting = board.able(s)
-    ask_fighters(s, board.berth(s, s.seat) + 1, events)
+    hold_back(s, events)
 
 
 def hold_back(s: Lifeboat, events: Events) -> None:
-    """LB-R5 A pass does not bind."""
-    ask_fighters(s, board.berth(s, s.seat) + 1, events)
+    """LB-R5 A pass does not bind. Those nearer the stern are asked next."""
+    queue = s.boat
+    while entry(queue, 0) != s.seat:
+        queue = rest(queue)
+    ask_fighters(s, rest(queue), events)
 
 
 def settle(s: Lifeboat, events: Events) -> None:
@@ -82,27 +91,22 @@ def settle(s: Lifeboat, events: Events) -> None:
     events.tell("attack-total", amount=attack)
     events.tell("defence-total", amount=defence)
     s.fought |= board.fighters(s)
-    won = attack > defence
-    losers = s.defenders if won else s.attackers
-    s.attackers = 0
-    s.defenders = 0
-    s.fired = 0
-    if won:
+    losers = s.defenders if attack > defence else s.attackers
+    s.attackers, s.defenders, s.fired = 0, 0, 0
+    if attack > defence:
         events.tell("attackers-win", s.actor, amount=attack)
         beat(s, losers, events)
         day.grant(s, events)
     else:
         events.tell("defenders-win", s.target, amount=defence)
         beat(s, losers, events)
-        day.drop_claim(s)
-        day.next_actor(s, events)
+        day.drop_claim(s, events)
 
 
 def beat(s: Lifeboat, losers: i64, events: Events) -> None:
     """LB-18 Every loser takes a wound."""
-    for spot in range(s.places):
-        if has(losers, board.sitting(s, spot)):
-            wound(s, board.sitting(s, spot), events)
+    for seat in board.from_bow(s, losers):
+        wound(s, seat, events)
 
 
 # Wounds

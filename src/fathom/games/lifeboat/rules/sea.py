@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import bit, count, has
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import EVERYONE, Events
-from fathom.core.kernel.packed import without
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.queue import without
 from fathom.games.lifeboat import board, box, place, step
-from fathom.games.lifeboat.rules import cards, evening, fights, setup
+from fathom.games.lifeboat.rules import cards, fights, navigation, setup
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -19,42 +20,34 @@ if TYPE_CHECKING:
 
 def fall(s: Lifeboat, card: i64, events: Events) -> None:
     """LB-26 Those named go overboard. LB-R18 First the life preserver may be thrown."""
-    s.overboard = board.people(s, box.OVERBOARD[card]) & board.aboard(s)
-    s.baits = 0
+    s.overboard, s.baits = board.people(s, box.OVERBOARD[card]) & board.aboard(s), 0
     if not s.overboard:
         thirst(s, events)
         return
-    for spot in range(s.places):
-        if has(s.overboard, board.sitting(s, spot)):
-            events.tell("overboard", board.sitting(s, spot))
-    s.waiting = throwers(s)
-    if s.waiting:
-        s.step = step.PRESERVING
-        ask_next(s)
-    else:
-        hit_the_water(s, events)
+    for seat in board.from_bow(s, s.overboard):
+        events.tell("overboard", seat)
+    s.waiting, s.step = throwers(s), step.PRESERVING
+    throw_nothing(s, events)
 
 
 def throwers(s: Lifeboat) -> i64:
     """LB-R18 The conscious who might have it, if there is somebody else to throw it to."""
-    afloat = s.overboard & s.awake
-    asked = board.may_have(s, bit(box.PRESERVER)) & s.awake
-    if not afloat or (asked == afloat and board.with_open(s, bit(box.PRESERVER)) & asked):
-        return 0
-    return asked
+    afloat, preserver = s.overboard & s.awake, bit(box.PRESERVER)
+    asked = board.may_have(s, preserver) & s.awake
+    worn = asked == afloat and board.having(s, place.OPEN, preserver) & asked
+    return asked if afloat and not worn else i64(0)
 
 
 def ask_next(s: Lifeboat) -> None:
     """From the bow."""
-    s.seat = board.first_of(s, s.waiting)
+    s.seat = board.first_in(s.boat, s.waiting)
     s.waiting &= ~bit(s.seat)
 
 
 def throw(s: Lifeboat, character: i64, events: Events) -> None:
     """LB-26 It then lies face up before the one it was thrown to, or who has put it on himself."""
-    seat, goal = s.seat, place.OPEN + board.player(s, character)
-    origin = cards.source(s, seat, box.PRESERVER)
-    cards.move(s, box.PRESERVER, origin, goal, EVERYONE, "throws", seat, events)
+    origin, goal = cards.source(s, s.seat, box.PRESERVER), place.OPEN + board.player(s, character)
+    cards.move(s, box.PRESERVER, origin, goal, EVERYONE, "throws", s.seat, events)
     hit_the_water(s, events)
 
 
@@ -68,18 +61,10 @@ def throw_nothing(s: Lifeboat, events: Events) -> None:
 
 def hit_the_water(s: Lifeboat, events: Events) -> None:
     """LB-R18 The fall, for all at once; then whoever is still conscious may have chum."""
-    for spot in range(s.places):
-        seat = board.sitting(s, spot)
-        if has(s.overboard, seat) and not has(s.dead, seat):
-            plunge(s, seat, events)
-    s.waiting = 0
-    if s.overboard & ~s.dead:
-        s.waiting = baiters(s)
-    if s.waiting:
-        s.step = step.BAITING
-        ask_next(s)
-    else:
-        sharks_come(s, events)
+    for seat in board.from_bow(s, s.overboard & ~s.dead):
+        plunge(s, seat, events)
+    s.waiting, s.step = baiters(s), step.BAITING
+    bait_no_more(s, events)
 
 
 def plunge(s: Lifeboat, seat: i64, events: Events) -> None:
@@ -112,18 +97,17 @@ def drown(s: Lifeboat, seat: i64, events: Events) -> None:
 
 
 def baiters(s: Lifeboat) -> i64:
-    """LB-R18 The conscious who might have chum that is not in the water already."""
-    asked = board.with_open(s, box.CHUMS) & ~s.overboard
-    if board.hidden(s) & box.CHUMS:
-        asked |= board.with_hand(s)
-    return asked & s.awake
+    """LB-R18 The conscious who might have chum that is not in the water already, if somebody lives there."""
+    if not s.overboard & ~s.dead:
+        return 0
+    return s.awake & (board.having(s, place.OPEN, box.CHUMS) & ~s.overboard | board.may_hold(s, box.CHUMS))
 
 
 def bait(s: Lifeboat, source: i64, events: Events) -> None:
     """LB-27 A bucket of chum; LB-R7 and perhaps another. It is used up (LB-33)."""
-    cards.use_up_from(s, place.taken_from(source), box.CHUM, "baits", events)
+    cards.use_up_from(s, source, box.CHUM, "baits", events)
     s.baits += 1
-    s.waiting |= baiters(s) & bit(s.seat)
+    s.waiting |= bit(s.seat)
     bait_no_more(s, events)
 
 
@@ -138,14 +122,13 @@ def bait_no_more(s: Lifeboat, events: Events) -> None:
 
 def sharks_come(s: Lifeboat, events: Events) -> None:
     """LB-27 Each bucket, played or face up in the water, wounds all who are there."""
-    buckets = s.baits
-    for seat in range(s.seats):
-        if has(s.overboard, seat):
-            buckets += count(board.shown(s, seat) & box.CHUMS)
-    if buckets and s.overboard & ~s.dead:
+    buckets, living = s.baits, s.overboard & ~s.dead
+    for seat in board.from_bow(s, s.overboard):
+        buckets += count(board.shown(s, seat) & box.CHUMS)
+    if buckets and living:
         events.tell("sharks", amount=buckets)
-        for spot in range(s.places):
-            bite(s, board.sitting(s, spot), buckets, events)
+        for seat in board.from_bow(s, living):
+            bite(s, seat, buckets, events)
     come_back(s, events)
 
 
@@ -154,7 +137,7 @@ def bite(s: Lifeboat, seat: i64, buckets: i64, events: Events) -> None:
     if s.terms.shark_proof and has(board.shown(s, seat), box.PRESERVER):
         return
     for _ in range(buckets):
-        if has(s.overboard & ~s.dead, seat):
+        if not has(s.dead, seat):
             fights.wound(s, seat, events)
             if has(s.dead, seat):
                 events.tell("drowns", seat)
@@ -167,29 +150,21 @@ def bite(s: Lifeboat, seat: i64, buckets: i64, events: Events) -> None:
 
 def come_back(s: Lifeboat, events: Events) -> None:
     """LB-28 Open cards are lost but the life preserver; LB-22 the dead are gone with all they have."""
-    s.waiting = 0
-    spot: i64 = 0
-    while spot < s.places:
-        seat = board.sitting(s, spot)
-        if not has(s.overboard, seat):
-            spot += 1
-        elif has(s.dead, seat):
-            go_under(s, seat, spot, events)
+    for seat in board.from_bow(s, s.overboard):
+        if has(s.dead, seat):
+            go_under(s, seat, events)
         else:
             cards.lose(s, seat, board.shown(s, seat) & ~bit(box.PRESERVER), events)
             events.tell("back-aboard", seat)
-            spot += 1
-    s.overboard = 0
-    s.baits = 0
+    s.overboard, s.baits, s.waiting = 0, 0, 0
     thirst(s, events)
 
 
-def go_under(s: Lifeboat, seat: i64, spot: i64, events: Events) -> None:
+def go_under(s: Lifeboat, seat: i64, events: Events) -> None:
     """LB-22 Gone with hand, open cards and seat; the others keep theirs."""
     cards.lose(s, seat, board.held(s, seat), events)
     s.gone |= bit(seat)
-    s.boat = without(s.boat, spot)
-    s.places -= 1
+    s.boat = without(s.boat, seat)
     events.tell("lost", seat)
 
 
@@ -198,14 +173,13 @@ def go_under(s: Lifeboat, seat: i64, spot: i64, events: Events) -> None:
 
 def thirst(s: Lifeboat, events: Events) -> None:
     """LB-29 Up to three times a day. LB-R10 From bow to stern, each for all his causes."""
-    s.thirsty = 0
-    s.cause = box.BY_NAME
+    s.thirsty, s.cause = 0, box.BY_NAME
     go_on_thirsting(s, events)
 
 
 def go_on_thirsting(s: Lifeboat, events: Events) -> None:
     """The next thirst that somebody may quench; those nobody can are wounds."""
-    while s.thirsty < s.places:
+    while board.sitting(s, s.thirsty) != NONE:
         if board.suffers(s) and ask_for_water(s, events):
             return
         next_thirst(s)
@@ -223,7 +197,7 @@ def next_thirst(s: Lifeboat) -> None:
 def ask_for_water(s: Lifeboat, events: Events) -> bool:
     """LB-30 Water or a wound; whether anybody can be asked for water."""
     seat = board.sitting(s, s.thirsty)
-    tell_thirst(s, seat, events)
+    events.tell(box.THIRST_FACTS[s.cause], seat)
     if s.unfolded and not s.shaded and has(board.shown(s, seat), box.PARASOL):
         s.shaded = True
         events.tell("shaded", seat)
@@ -237,29 +211,14 @@ def ask_for_water(s: Lifeboat, events: Events) -> bool:
     return True
 
 
-def tell_thirst(s: Lifeboat, seat: i64, events: Events) -> None:
-    """LB-29 Why he is thirsty."""
-    if s.cause == box.BY_NAME:
-        events.tell("thirsty-named", seat)
-    elif s.cause == box.BY_ROWING:
-        events.tell("thirsty-rowed", seat)
-    else:
-        events.tell("thirsty-fought", seat)
-
-
 def givers(s: Lifeboat, seat: i64) -> i64:
     """LB-R10, LB-R11 The conscious who might have water; and the thirsty one, if anybody is conscious."""
-    if not s.awake:
-        return 0
-    return board.may_have(s, box.WATERS) & (s.awake | bit(seat))
+    return board.may_have(s, box.WATERS) & (s.awake | bit(seat)) if s.awake else i64(0)
 
 
 def ask_next_for_water(s: Lifeboat, thirsty: i64) -> None:
     """LB-R10 The thirsty one is asked first, then from the bow."""
-    if has(s.waiting, thirsty):
-        s.seat = thirsty
-    else:
-        s.seat = board.first_of(s, s.waiting)
+    s.seat = thirsty if has(s.waiting, thirsty) else board.first_in(s.boat, s.waiting)
     s.waiting &= ~bit(s.seat)
 
 
@@ -283,7 +242,7 @@ def suffer(s: Lifeboat, seat: i64, events: Events) -> None:
 
 def give_water(s: Lifeboat, source: i64, events: Events) -> None:
     """LB-30, LB-R10 The first water counts; it is used up (LB-33)."""
-    cards.use_up_from(s, place.taken_from(source), box.WATER, "gives-water", events)
+    cards.use_up_from(s, source, box.WATER, "gives-water", events)
     events.tell("drinks", board.sitting(s, s.thirsty))
     s.waiting = 0
     next_thirst(s)
@@ -295,8 +254,8 @@ def give_water(s: Lifeboat, source: i64, events: Events) -> None:
 
 def end_day(s: Lifeboat, events: Events) -> None:
     """LB-31 The card goes under the deck. LB-R13 When all are dead, the game is over."""
-    evening.put_under(s, board.card(s), place.PLAYED, EVERYONE, "card-under", NOBODY, events)
+    navigation.put_under(s, board.card(s), place.PLAYED, EVERYONE, "card-under", NOBODY, events)
     if s.dead == board.everyone(s):
-        evening.end_game(s, events)
+        navigation.end_game(s, events)
     else:
         setup.begin_day(s, events)

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, count, lowest
 from fathom.core.kernel.events import Events
-from fathom.core.kernel.packed import one_at, replaced
+from fathom.core.kernel.packed import replaced
+from fathom.core.kernel.queue import behind
 from fathom.games.lifeboat import board, box, place, step
 from fathom.games.lifeboat.box import one_of
-from fathom.games.lifeboat.rules import cards, day, evening
+from fathom.games.lifeboat.rules import cards, day, navigation
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -34,34 +35,27 @@ def take_seats(s: Lifeboat, events: Events) -> None:
         if seat == box.NO_ONE:
             events.tell("unplayed", thing=box.CHARACTER_FACE + character, place=place.BOX)
         else:
-            s.boat += one_at(s.places) * seat
-            s.places += 1
-    s.awake = board.everyone(s)
-    s.seat = 0
-    s.step = step.BEFRIENDING
+            s.boat = behind(s.boat, seat)
+    s.awake, s.seat, s.step = board.everyone(s), 0, step.BEFRIENDING
 
 
 def befriend(s: Lifeboat, character: i64, events: Events) -> None:
-    """LB-01 A secret friend; it may be oneself. LB-R17 Or may not."""
-    deal_secret(s, "friend", place.FRIEND, place.FRIENDS, character, events)
+    """LB-01 A secret friend, seen by nobody else; it may be oneself. LB-R17 Or may not."""
+    s.at[place.FRIEND + s.seat] = bit(character)
+    face, goal = box.FRIEND_FACE + character, s.zone(place.FRIENDS + s.seat)
+    events.tell("friend", s.seat, thing=face, sight=bit(s.seat), place=place.BOX, goal=goal)
     s.step = step.OPPOSING
 
 
 def oppose(s: Lifeboat, character: i64, events: Events) -> None:
     """LB-01 A secret enemy; it may be oneself, and may be the friend."""
-    deal_secret(s, "enemy", place.ENEMY, place.ENEMIES, box.ENEMIES_AT + character, events)
+    s.at[place.ENEMY + s.seat] = bit(box.ENEMIES_AT + character)
+    face, goal = box.ENEMY_FACE + character, s.zone(place.ENEMIES + s.seat)
+    events.tell("enemy", s.seat, thing=face, sight=bit(s.seat), place=place.BOX, goal=goal)
     s.seat += 1
     s.step = step.BEFRIENDING
     if s.seat == s.seats:
-        s.seat = 0
-        s.step = step.DEALING
-
-
-def deal_secret(s: Lifeboat, what: str, word: i64, goal: i64, card: i64, events: Events) -> None:
-    """LB-01 Seen by nobody else."""
-    s.at[word + s.seat] = bit(card)
-    zone, sight = s.zone(goal + s.seat), bit(s.seat)
-    events.tell(what, s.seat, thing=box.FRIEND_FACE + card, sight=sight, place=place.BOX, goal=zone)
+        s.seat, s.step = 0, step.DEALING
 
 
 def deal(s: Lifeboat, face: i64, events: Events) -> None:
@@ -79,13 +73,8 @@ def deal(s: Lifeboat, face: i64, events: Events) -> None:
 def begin_day(s: Lifeboat, events: Events) -> None:
     """LB-31 Marks are cleared. LB-06 The order of the day is that of the seats."""
     s.day += 1
-    s.order = s.boat
-    s.turns = s.places
-    s.acted = 0
-    s.rowed = 0
-    s.fought = 0
-    s.offers = 0
-    s.shaded = False
+    s.order, s.acted = s.boat, 0
+    s.rowed, s.fought, s.offers, s.shaded = 0, 0, 0, False
     events.tell("day", amount=s.day)
     share_out(s, events)
 
@@ -94,11 +83,9 @@ def share_out(s: Lifeboat, events: Events) -> None:
     """LB-04 The conscious one nearest the bow draws. LB-05 Not from an empty deck. LB-R13 Or none is."""
     if not s.awake:
         events.tell("nobody-conscious")
-        evening.navigate(s, events)
+        navigation.navigate(s, events)
     elif s.goods.at[place.DECK]:
-        s.seat = board.first_of(s, s.awake)
-        s.waiting = s.awake
-        s.step = step.DRAWING
+        s.seat, s.waiting, s.step = board.first_in(s.boat, s.awake), s.awake, step.DRAWING
     else:
         events.tell("no-provisions")
         day.next_actor(s, events)
@@ -129,7 +116,7 @@ def keep(s: Lifeboat, face: i64, events: Events) -> None:
     packet = s.goods.at[place.PACKET]
     if packet:
         events.tell("passes-on", seat, amount=count(packet))
-        s.seat = board.first_of(s, s.waiting)
+        s.seat = board.first_in(s.boat, s.waiting)
         s.goods.look(place.PACKET, bit(s.seat))
         choose_provision(s, events)
     else:

@@ -41,11 +41,6 @@ def wounds_a_day(letter: str) -> float:
 PERILS: Final = vec[float]([wounds_a_day(letter) for letter in box.LETTERS])  # by character
 
 
-def morning(s: Lifeboat) -> bool:
-    """Whether a day begins: provisions are about to be drawn."""
-    return s.step == step.DRAWING and s.goods.at[place.PACKET] == 0
-
-
 def prospect(s: Lifeboat, seat: i64) -> float:
     """The share of the others that `seat` is likely to leave behind."""
     if s.step == step.OVER:
@@ -65,8 +60,7 @@ def chance_to_beat(s: Lifeboat, seat: i64, other: i64, odds: vec[float]) -> floa
     lead = goods(s, seat, odds[seat]) - goods(s, other, odds[other])
     doubt = DOUBT
     for one in range(s.seats):
-        mine, theirs = stake(s, seat, one), stake(s, other, one)
-        gap = float(mine - theirs)
+        gap = float(stake(s, seat, one) - stake(s, other, one))
         lead += gap * odds[one] + float(if_dead(s, seat, one) - if_dead(s, other, one))
         doubt += gap * gap * odds[one] * (1.0 - odds[one])
     return ahead(lead, sqrt(doubt))
@@ -88,13 +82,9 @@ def lives(s: Lifeboat, seat: i64) -> float:
     cards = board.held(s, seat)
     left = float(board.size(s, seat) - board.hurt(s, seat)) + 1.0
     left += RELIEF * float(count(cards & (box.WATERS | box.KITS)))
-    if has(cards, box.PARASOL):
-        left += SHADE
-    if has(cards, box.PRESERVER):
-        left += BUOYANCY
-    if not has(s.awake, seat):
-        left -= HELPLESS
-    return left
+    left += SHADE * float(cards >> box.PARASOL & 1)
+    left += BUOYANCY * float(cards >> box.PRESERVER & 1)
+    return left if has(s.awake, seat) else left - HELPLESS
 
 
 # Points
@@ -107,10 +97,8 @@ def goods(s: Lifeboat, seat: i64, odds: float) -> float:
     cards = board.held(s, seat)
     points = float(scoring.cash(s, seat) + scoring.jewels(s, seat) + scoring.paintings(s, seat))
     arms = float(board.blows(cards) + count(cards & box.CHUMS)) * 0.2
-    if cards & box.FIREARM:
-        arms += 0.6
-    if has(cards, box.COMPASS):
-        arms += 0.3
+    arms += 0.6 * float(count(cards & box.FIREARM))
+    arms += 0.3 * float(cards >> box.COMPASS & 1)
     arms += 0.2 * float(count(cards & box.OARS))
     return points * (odds + SHARE_KEPT * (1.0 - odds)) + arms * odds
 
@@ -136,94 +124,9 @@ def if_dead(s: Lifeboat, seat: i64, one: i64) -> i64:
     role, whom, enemy = board.role(s, seat), board.role(s, one), s.at[place.ENEMY + seat] >> box.ENEMIES_AT
     if one == seat or (has(enemy, role) and has(s.at[place.FRIEND + seat], whom)):
         return 0
-    if has(enemy, whom) or has(enemy, role):
-        return box.SIZES[whom]
-    return 0
-
-
-# What cards are worth to somebody, and what navigation cards would do to him: rough numbers
-
-A_POINT: Final = 4
-USES: Final = bytes([4, 8, 5, 4, 3, 7, 9, 8, 12, 4, 2, 7, 0, 4, 8])  # by face, in quarters of a point
-FIRST_WATERS: Final = 2
-THIRST_AHEAD: Final = 4  # what one of the first waters is worth beyond the others
-NEED_OF_CURE: Final = 2  # for each wound, up to two
-GULL: Final = 6
-A_WOUND: Final = 4
-QUENCHED: Final = 2  # a thirst, for who has water
-
-
-def worth(s: Lifeboat, seat: i64, face: i64, held: i64) -> i64:
-    """What a card would be worth to `seat`, holding these others, in quarters of a point."""
-    role = board.role(s, seat)
-    if face == box.WATER:
-        if count(held & box.WATERS) < FIRST_WATERS:
-            return USES[box.WATER] + THIRST_AHEAD
-        return USES[box.WATER]
-    if face == box.JEWELS:
-        return jewels_worth(role, count(held & box.ALL_JEWELS))
-    if face == box.KIT:
-        return USES[box.KIT] + NEED_OF_CURE * min(board.hurt(s, seat), 2)
-    gifted = (face == box.CASH and role == box.CAPTAIN) or (
-        (face == box.PAINTING_2 or face == box.PAINTING_3) and role == box.STEPHEN
-    )
-    if gifted:
-        return USES[face] * box.GIFT
-    return USES[face]
-
-
-def jewels_worth(role: i64, held: i64) -> i64:
-    """One more of them; and a little for those that may follow."""
-    if held >= len(box.JEWELS_WORTH) - 1:
-        return 0
-    more: i64 = box.JEWELS_WORTH[held + 1] - box.JEWELS_WORTH[held] + 1
-    if role == box.LAUREN:
-        more *= box.GIFT
-    return more * A_POINT
-
-
-def liking(s: Lifeboat, seat: i64, card: i64) -> i64:
-    """Whether a navigation card suits `seat`: gulls, and who is hurt by it."""
-    total: i64 = 0
-    if has(box.GULLS, card):
-        total = GULL
-    for one in range(s.seats):
-        if not has(s.dead, one):
-            total -= harm(s, one, card) * feeling(s, seat, one)
-    return total
+    return box.SIZES[whom] if has(enemy, whom) or has(enemy, role) else 0
 
 
 def dear(s: Lifeboat, seat: i64, one: i64) -> bool:
     """Whom `seat` wants to live: itself, even if that pays nothing, and all whose lives pay."""
     return seat == one or stake(s, seat, one) > 0
-
-
-def feeling(s: Lifeboat, seat: i64, one: i64) -> i64:
-    """2 for oneself and friends, -1 for enemies, 0 for the others."""
-    if dear(s, seat, one):
-        return 2
-    if stake(s, seat, one) < 0:
-        return -1
-    return 0
-
-
-def harm(s: Lifeboat, one: i64, card: i64) -> i64:
-    """How much a navigation card hurts somebody."""
-    role = board.role(s, one)
-    total: i64 = 0
-    if has(box.OVERBOARD[card], role):
-        if not has(s.awake, one):
-            total += 3 * A_WOUND
-        elif role != box.FRENCHMAN:
-            total += A_WOUND
-    if has(box.THIRSTY[card], role):
-        total += thirst_harm(s, one)
-    if has(s.rowed, one) and has(box.ROWERS_THIRST, card):
-        total += thirst_harm(s, one)
-    return total
-
-
-def thirst_harm(s: Lifeboat, one: i64) -> i64:
-    if board.held(s, one) & box.WATERS:
-        return QUENCHED
-    return A_WOUND

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, lowest, nth
-from fathom.core.kernel.packed import entry
+from fathom.core.kernel.bits import bit, has, lowest
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import copies, faces_of, one_of
-from fathom.games.lifeboat.instinct import arms_left, in_the_water
-from fathom.games.lifeboat.sense import dear, worth
+from fathom.games.lifeboat.sense import dear
+from fathom.games.lifeboat.sense.card_values import worth
+from fathom.games.lifeboat.sense.natural import arms_left, in_the_water
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -25,22 +25,24 @@ def foolish(s: Lifeboat, action: i64) -> bool:
     now = s.step
     if now == step.ACTING:
         return in_turn(s, action)
-    if now == step.THIRSTING:
-        return with_water(s, action)
-    if now == step.FIGHTING:
-        return in_fight(s, action)
-    if now == step.OFFERING:
-        return in_offer(s, action)
     if now == step.ROWING:
         card = lowest(s.charts.at[place.LOOKED])
         return action != actions.PILE.of(card) and action != actions.UNDER.of(card)
     if now == step.STOWING:
         return action != actions.UNDER.of(lowest(s.charts.at[place.ROW_PILE]))
-    if now == step.PRESERVING and action != actions.PASS.first:
+    if now == step.OFFERING:
+        return in_offer(s, action)
+    if action == actions.PASS.first:  # who is thirsty and has water drinks
+        mine = now == step.THIRSTING and board.sitting(s, s.thirsty) == s.seat
+        return mine and board.sources(s, box.WATERS) != 0
+    if now == step.THIRSTING:  # water is not given to strangers; what lies open is used first
+        first = actions.WATER_WITH.of(board.sources(s, box.WATERS) >> 1)
+        return action != first or not dear(s, s.seat, board.sitting(s, s.thirsty))
+    if now == step.FIGHTING:
+        return in_fight(s, action)
+    if now == step.PRESERVING:
         return not dear(s, s.seat, board.player(s, actions.THROW.thing(action)))
-    if now == step.BAITING and action != actions.PASS.first:
-        return in_the_water(s, s.seat) >= 0
-    return False
+    return now == step.BAITING and in_the_water(s, s.seat) >= 0
 
 
 def in_turn(s: Lifeboat, action: i64) -> bool:
@@ -56,23 +58,12 @@ def in_turn(s: Lifeboat, action: i64) -> bool:
 
 def worth_showing(s: Lifeboat, seat: i64, face: i64) -> bool:
     """An oar helps to row; the preserver, those who may faint."""
-    if face == box.PRESERVER:
-        return board.size(s, seat) - board.hurt(s, seat) <= WORN
-    return face == box.OAR
-
-
-def with_water(s: Lifeboat, action: i64) -> bool:
-    """Who is thirsty and has water drinks; it is not given to strangers. What lies open is used first."""
-    thirsty, waters = board.sitting(s, s.thirsty), board.waters(s)
-    if action == actions.PASS.first:
-        return waters != 0 and thirsty == s.seat
-    return not dear(s, s.seat, thirsty) or action != actions.WATER_WITH.first + nth(waters, count(waters) - 1)
+    faint = board.size(s, seat) - board.hurt(s, seat) <= WORN
+    return face == box.OAR or (face == box.PRESERVER and faint)
 
 
 def in_fight(s: Lifeboat, action: i64) -> bool:
     """Helping who wins without it, or against those one wants to live, or in vain: one is asked again."""
-    if action == actions.PASS.first:
-        return False
     attack, defence = board.strength(s, s.attackers), board.strength(s, s.defenders)
     if action == actions.JOIN.first + actions.ATTACK:
         return attack > defence or prefers(s, s.target, s.actor)
@@ -94,7 +85,7 @@ def prefers(s: Lifeboat, one: i64, other: i64) -> bool:
 
 def may_trade(s: Lifeboat, seat: i64, partner: i64) -> bool:
     """Whether one of the two collects what the other has, or may have; and it was not tried today."""
-    if entry(s.offers, seat):
+    if board.offers_made(s, seat):
         return False
     given = board.held(s, seat) & COLLECTED[board.role(s, partner)]
     asked = askable(s, seat, partner) & COLLECTED[board.role(s, seat)]
@@ -104,43 +95,36 @@ def may_trade(s: Lifeboat, seat: i64, partner: i64) -> bool:
 def askable(s: Lifeboat, seat: i64, partner: i64) -> i64:
     """The cards that another may have, as far as `seat` knows."""
     cards = board.shown(s, partner)
-    if board.hand(s, partner):
-        cards |= board.hidden(s) & ~board.hand(s, seat)
-    return cards
+    return cards | board.hidden(s) & ~board.hand(s, seat) if board.hand(s, partner) else cards
 
 
 def in_offer(s: Lifeboat, action: i64) -> bool:
     """One card for one other, and only if both gain; what can be offered is not withdrawn."""
     given, seat, partner = board.given(s), s.offerer, s.partner
+    face: i64 = box.FACE_OF[lowest(given)] if given else 0
     if action == actions.WITHDRAW.first:
-        if given:
-            return can_ask(s, seat, partner, box.FACE_OF[lowest(given)])
-        return can_give(s, seat, partner)
-    if action == actions.GIFT.first:
-        return True
+        return can_ask(s, seat, partner, face) if given else can_give(s, seat, partner)
     if actions.GIVE.has(action):
         return given != 0 or not can_ask(s, seat, partner, actions.GIVE.thing(action))
-    if not given:
+    if not given or action == actions.GIFT.first:
         return True
-    return not both_gain(s, seat, partner, box.FACE_OF[lowest(given)], actions.ASK.thing(action))
+    return not both_gain(s, seat, partner, face, actions.ASK.thing(action))
 
 
 def can_give(s: Lifeboat, seat: i64, partner: i64) -> bool:
     """Whether there is anything to be given for something better."""
     faces = faces_of(board.held(s, seat))
-    for n in range(count(faces)):
-        if can_ask(s, seat, partner, nth(faces, n)):
-            return True
-    return False
+    while faces and not can_ask(s, seat, partner, lowest(faces)):
+        faces &= faces - 1
+    return faces != 0
 
 
 def can_ask(s: Lifeboat, seat: i64, partner: i64, given: i64) -> bool:
     """Whether there is anything better to be had for such a card."""
     faces = faces_of(askable(s, seat, partner))
-    for n in range(count(faces)):
-        if both_gain(s, seat, partner, given, nth(faces, n)):
-            return True
-    return False
+    while faces and not both_gain(s, seat, partner, given, lowest(faces)):
+        faces &= faces - 1
+    return faces != 0
 
 
 def both_gain(s: Lifeboat, seat: i64, partner: i64, given: i64, asked: i64) -> bool:

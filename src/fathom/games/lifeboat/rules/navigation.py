@@ -19,16 +19,13 @@ if TYPE_CHECKING:
 
 def navigate(s: Lifeboat, events: Events) -> None:
     """LB-23 The conscious one nearest the stern looks at the row pile. LB-R13 Nobody: the top card."""
-    s.sighted = False
-    s.seat = board.last_of(s, s.awake)
+    s.seat, s.sighted = board.navigator(s), False
     pile = s.charts.at[place.ROW_PILE]
-    if s.seat == NONE:
-        draw_cards(s, 1, box.FOR_DAY, events)
-    elif pile:
+    if s.seat != NONE and pile:
         s.charts.look(place.ROW_PILE, bit(s.seat))
         events.tell("navigates", s.seat, place=s.terms.charts_zones[place.ROW_PILE], amount=count(pile))
         choose_card(s, events)
-    elif board.may_have(s, bit(box.COMPASS)) & bit(s.seat):
+    elif s.seat != NONE and has(board.may_have(s, bit(box.COMPASS)), s.seat):
         s.step = step.TAKING_BEARINGS
     else:
         draw_cards(s, 1, box.FOR_DAY, events)
@@ -37,8 +34,7 @@ def navigate(s: Lifeboat, events: Events) -> None:
 def choose_card(s: Lifeboat, events: Events) -> None:
     """LB-23 One of the row pile; a lone card is played by itself, unless the compass may add another."""
     pile = s.charts.at[place.ROW_PILE]
-    compass = not s.sighted and board.may_have(s, bit(box.COMPASS)) & bit(s.seat)
-    if pile & pile - 1 or compass:
+    if pile & pile - 1 or (not s.sighted and has(board.may_have(s, bit(box.COMPASS)), s.seat)):
         s.step = step.NAVIGATING
     else:
         steer(s, lowest(pile), events)
@@ -46,7 +42,7 @@ def choose_card(s: Lifeboat, events: Events) -> None:
 
 def use_compass(s: Lifeboat, events: Events) -> None:
     """The compass, laid open, adds the deck's top card. LB-R9 Without a row pile the top two."""
-    cards.lay_open(s, s.seat, box.COMPASS, "uses-compass", events)
+    cards.lay_open(s, box.COMPASS, "uses-compass", s.seat, events)
     s.sighted = True
     draws: i64 = box.COMPASS_DRAWS if s.step == step.TAKING_BEARINGS else 1
     draw_cards(s, draws, box.FOR_COMPASS, events)
@@ -86,8 +82,7 @@ def resolve(s: Lifeboat, card: i64, events: Events) -> None:
 
 def draw_cards(s: Lifeboat, draws: i64, purpose: i64, events: Events) -> None:
     """So many cards from the top of the deck."""
-    s.draws = draws
-    s.purpose = purpose
+    s.draws, s.purpose = draws, purpose
     go_on_drawing(s, events)
 
 
@@ -99,7 +94,8 @@ def go_on_drawing(s: Lifeboat, events: Events) -> None:
             return
         spot = place.RING + s.top % place.RING_SIZE
         draw_card(s, lowest(s.charts.at[spot]), spot, events)
-    end_drawing(s, events)
+    if s.step != step.OVER:
+        end_drawing(s, events)
 
 
 def draw_card(s: Lifeboat, card: i64, origin: i64, events: Events) -> None:
@@ -114,8 +110,6 @@ def draw_card(s: Lifeboat, card: i64, origin: i64, events: Events) -> None:
     else:
         put_under(s, card, origin, EVERYONE, "flare-shows", s.actor, events)
         sight_gull(s, card, events)
-        if s.step == step.OVER:
-            s.draws = 0
 
 
 def put_under(s: Lifeboat, card: i64, origin: i64, sight: i64, what: str, seat: i64, events: Events) -> None:
@@ -129,11 +123,10 @@ def move(
     s: Lifeboat, card: i64, origin: i64, goal: i64, sight: i64, what: str, seat: i64, events: Events
 ) -> None:
     """A navigation card goes from place to place; those in `sight` see which it is."""
-    zone = zone_on(s, origin)
+    face, zone = box.CARD_FACE + card, zone_on(s, origin)
     if origin >= place.RING:
         s.top += 1
     s.charts.move(card, origin, goal, sight)
-    face = box.CARD_FACE + card
     events.tell(what, seat, thing=face, sight=sight, place=zone, goal=zone_on(s, goal))
 
 
@@ -146,20 +139,17 @@ def zone_on(s: Lifeboat, at: i64) -> i64:
 
 def end_drawing(s: Lifeboat, events: Events) -> None:
     """What the cards were drawn for goes on."""
-    if s.step == step.OVER:
-        return
     if s.purpose == box.FOR_ROWING:
-        s.step = step.ROWING
-        s.seat = s.actor
+        s.step, s.seat = step.ROWING, s.actor
     elif s.purpose == box.FOR_COMPASS:
         choose_card(s, events)
     elif s.purpose == box.FOR_DAY:
         resolve(s, board.card(s), events)
-    elif s.purpose == box.FOR_FLARE:
+    else:
         day.next_actor(s, events)
 
 
-# Gulls
+# Gulls, and the end
 
 
 def sight_gull(s: Lifeboat, card: i64, events: Events) -> None:
@@ -169,20 +159,16 @@ def sight_gull(s: Lifeboat, card: i64, events: Events) -> None:
         events.tell("gull", amount=s.gulls)
         if s.gulls == box.LAND:
             end_game(s, events)
+    elif has(box.CROSSED_OUT, card) and s.gulls:
+        s.gulls -= 1
+        events.tell("gull-gone", amount=s.gulls)
     elif has(box.CROSSED_OUT, card):
-        if s.gulls:
-            s.gulls -= 1
-            events.tell("gull-gone", amount=s.gulls)
-        else:
-            events.tell("gull-none")
-
-
-# The end
+        events.tell("gull-none")
 
 
 def end_game(s: Lifeboat, events: Events) -> None:
     """LB-25 The fourth gull means land; LB-R13 or all are dead. Everything is shown to be counted."""
-    s.step = step.OVER
+    s.step, s.draws = step.OVER, 0
     for seat in range(s.seats):
         s.goods.look(place.HAND + seat, EVERYONE)
         reveal(s, seat, events)
@@ -191,13 +177,10 @@ def end_game(s: Lifeboat, events: Events) -> None:
 
 def reveal(s: Lifeboat, seat: i64, events: Events) -> None:
     """LB-36 Friend and enemy, and the hand."""
-    friend, enemy = lowest(s.at[place.FRIEND + seat]), lowest(s.at[place.ENEMY + seat])
-    zone = s.zone(place.FRIENDS + seat)
-    events.tell("reveals-friend", seat, thing=box.FRIEND_FACE + friend, place=zone)
-    zone = s.zone(place.ENEMIES + seat)
-    events.tell("reveals-enemy", seat, thing=box.FRIEND_FACE + enemy, place=zone)
+    friend, enemy = box.FRIEND_FACE + board.friend(s, seat), box.ENEMY_FACE + board.enemy(s, seat)
+    events.tell("reveals-friend", seat, thing=friend, place=s.zone(place.FRIENDS + seat))
+    events.tell("reveals-enemy", seat, thing=enemy, place=s.zone(place.ENEMIES + seat))
     hand = board.hand(s, seat)
     while hand:
-        face, zone = box.FACE_OF[lowest(hand)], s.terms.goods_zones[place.HAND + seat]
-        events.tell("reveals", seat, thing=face, place=zone)
+        events.tell("reveals", seat, thing=box.FACE_OF[lowest(hand)], place=s.zone(place.HANDS + seat))
         hand &= hand - 1

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.bits import count, has, lowest, nth
 from fathom.core.kernel.form import NONE
 from fathom.core.kernel.rng import Rng
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import faces_of
-from fathom.games.lifeboat.sense import dear, liking, stake, worth
+from fathom.games.lifeboat.sense import dear, stake
+from fathom.games.lifeboat.sense.card_values import liking, worth
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -53,13 +54,13 @@ def natural(s: Lifeboat, options: i64, rng: Rng) -> i64:
 def keep(s: Lifeboat, rng: Rng) -> i64:
     """The provision one has most use for."""
     faces, held = faces_of(s.goods.at[place.PACKET]), board.held(s, s.seat)
-    best: i64 = 0
-    top: i64 = -1
-    for n in range(count(faces)):
-        face = nth(faces, n)
+    best, top = i64(0), i64(-1)
+    while faces:
+        face = lowest(faces)
         use = worth(s, s.seat, face, held) + rng.below(WHIM)
         if use > top:
             best, top = face, use
+        faces &= faces - 1
     return actions.KEEP.first + best
 
 
@@ -71,7 +72,7 @@ def turn(s: Lifeboat, rng: Rng) -> i64:
     seat, mood = s.seat, rng.below(MOODS)
     specials = board.specials(s)
     if board.held(s, seat) & box.KITS and board.hurt(s, seat) and mood < 4:
-        return cure(s, seat)
+        return actions.HEAL.of(board.role(s, seat), lowest(board.sources(s, box.KITS)))
     if has(specials, 1) and mood < 6:
         return actions.UNFOLD.first
     if has(specials, 0) and s.gulls >= box.LAND - 2 and mood < 2:
@@ -81,17 +82,7 @@ def turn(s: Lifeboat, rng: Rng) -> i64:
     others = board.others(s)
     if mood == 3 and others:
         return actions.SWAP.first + nth(others, rng.below(count(others)))
-    if mood == 4:
-        return actions.NOTHING_AT_ALL.first
-    return actions.ROW.first
-
-
-def cure(s: Lifeboat, seat: i64) -> i64:
-    """With a kit from the hand, or else one that lies open."""
-    source: i64 = 0
-    if not board.hand(s, seat) & box.KITS:
-        source = 1
-    return actions.HEAL.of(board.role(s, seat), source)
+    return actions.NOTHING_AT_ALL.first if mood == 4 else actions.ROW.first
 
 
 def rob(s: Lifeboat, rng: Rng) -> i64:
@@ -129,22 +120,17 @@ def fight(s: Lifeboat) -> i64:
     margin = board.strength(s, s.attackers) - board.strength(s, s.defenders)
     if not has(board.fighters(s), seat):
         return side(s, seat, margin)
-    short = margin
-    if has(s.attackers, seat):
-        short = 1 - margin
+    short = 1 - margin if has(s.attackers, seat) else margin
     if short <= 0 or short > arms_left(s, seat):
         return actions.PASS.first
-    if board.weapons(s):
-        return actions.WIELD.first + nth(board.weapons(s), 0)
-    return actions.FIRE.first
+    weapons = board.weapons(s)
+    return actions.WIELD.first + lowest(weapons) if weapons else actions.FIRE.first
 
 
 def arms_left(s: Lifeboat, seat: i64) -> i64:
     """What somebody can still add to a fight he is in."""
     blows = board.blows(board.hand(s, seat))
-    if board.held(s, seat) & box.FIREARM:
-        blows += box.FLARE_BLOW
-    return blows
+    return blows + box.FLARE_BLOW if board.held(s, seat) & box.FIREARM else blows
 
 
 def side(s: Lifeboat, seat: i64, margin: i64) -> i64:
@@ -163,11 +149,9 @@ def side(s: Lifeboat, seat: i64, margin: i64) -> i64:
 
 def row(s: Lifeboat, rng: Rng) -> i64:
     """What suits goes on the pile."""
-    looked = s.charts.at[place.LOOKED]
-    card = nth(looked, 0)
-    if liking(s, s.seat, card) + rng.below(3) > 0:
-        return actions.PILE.first + card
-    return actions.UNDER.first + card
+    card = lowest(s.charts.at[place.LOOKED])
+    suits = liking(s, s.seat, card) + rng.below(3) > 0
+    return actions.PILE.first + card if suits else actions.UNDER.first + card
 
 
 def steer(s: Lifeboat) -> i64:
@@ -175,7 +159,7 @@ def steer(s: Lifeboat) -> i64:
     if board.compasses(s):
         return actions.BEARING.first
     pile = s.charts.at[place.ROW_PILE]
-    best = nth(pile, 0)
+    best = lowest(pile)
     for n in range(1, count(pile)):
         card = nth(pile, n)
         if liking(s, s.seat, card) > liking(s, s.seat, best):
@@ -188,42 +172,38 @@ def throw(s: Lifeboat) -> i64:
     targets = board.throws(s)
     if has(targets, board.role(s, s.seat)):
         return actions.THROW.first + board.role(s, s.seat)
-    best: i64 = NONE
-    top: i64 = 0
-    for n in range(count(targets)):
-        character = nth(targets, n)
-        gain = stake(s, s.seat, board.player(s, character))
+    best, top = i64(NONE), i64(0)
+    while targets:
+        gain = stake(s, s.seat, board.player(s, lowest(targets)))
         if gain > top:
-            best, top = character, gain
-    if best == NONE:
-        return actions.PASS.first
-    return actions.THROW.first + best
+            best, top = lowest(targets), gain
+        targets &= targets - 1
+    return actions.PASS.first if best == NONE else actions.THROW.first + best
 
 
 def bait(s: Lifeboat) -> i64:
     """Chum, if those in the water are worth more dead."""
     sources = board.baitings(s)
     if sources and in_the_water(s, s.seat) < 0:
-        return actions.BAIT.first + nth(sources, 0)
+        return actions.BAIT.first + lowest(sources)
     return actions.PASS.first
 
 
 def in_the_water(s: Lifeboat, seat: i64) -> i64:
-    """What the lives of all who have fallen in are worth to `seat`."""
-    total: i64 = 0
-    for one in range(s.seats):
-        if has(s.overboard & ~s.dead, one):
-            total += stake(s, seat, one)
-            if one == seat:
-                total += box.SIZES[board.role(s, seat)]
+    """What the lives of all who have fallen in are worth to `seat`; its own, a little more."""
+    living = s.overboard & ~s.dead
+    total = board.size(s, seat) if has(living, seat) else i64(0)
+    while living:
+        total += stake(s, seat, lowest(living))
+        living &= living - 1
     return total
 
 
 def drink(s: Lifeboat) -> i64:
-    """Water for oneself, and for whom one wants to live."""
-    waters = board.waters(s)
+    """Water for oneself, and for whom one wants to live; what lies open is used first."""
+    waters = board.sources(s, box.WATERS)
     if waters and dear(s, s.seat, board.sitting(s, s.thirsty)):
-        return actions.WATER_WITH.first + nth(waters, count(waters) - 1)
+        return actions.WATER_WITH.first + (waters >> 1)
     return actions.PASS.first
 
 
@@ -232,20 +212,15 @@ def drink(s: Lifeboat) -> i64:
 
 def reply(s: Lifeboat) -> i64:
     """Accept what is worth more than what is asked for."""
-    if board.acceptable(s) and balance(s) > 0:
-        return actions.ACCEPT.first
-    return actions.DECLINE.first
+    return actions.ACCEPT.first if board.acceptable(s) and balance(s) > 0 else actions.DECLINE.first
 
 
 def balance(s: Lifeboat) -> i64:
     """What the partner of an offer gains by it."""
     seat, given = s.partner, board.given(s)
     held = board.held(s, seat)
-    total: i64 = 0
+    total = -worth(s, seat, s.wish, held) if s.wish != NONE else i64(0)
     while given:
-        card = nth(given, 0)
-        given &= ~bit(card)
-        total += worth(s, seat, box.FACE_OF[card], held)
-    if s.wish != NONE:
-        total -= worth(s, seat, s.wish, held)
+        total += worth(s, seat, box.FACE_OF[lowest(given)], held)
+        given &= given - 1
     return total
