@@ -26,7 +26,6 @@ from fathom.core.kernel.fields import (
     NumberEach,
     NumberOrNone,
     Queue,
-    SeatRow,
     SeatSet,
     Subset,
 )
@@ -118,10 +117,6 @@ class Form(Places):
     def seat_queue(self, name: str) -> None:
         """Some seats in an order."""
         self.fields.append(Queue(name, [], int(self.seats)))
-
-    def seat_row(self, name: str, size: str) -> None:
-        """Seats in an order, as a row (see `packed`), and another attribute that says how many there are."""
-        self.fields.append(SeatRow(name, int(self.seats), size))
 
     def number_each(self, name: str, high: int) -> None:
         """A row with a number for each seat."""
