@@ -19,7 +19,7 @@ from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import Line
 from fathom.games.lifeboat import actions, board, box, place, refusals, scoring, sense, step
 from fathom.games.lifeboat.box import faces_of
-from fathom.games.lifeboat.rules import dispatch, strangers
+from fathom.games.lifeboat.rules import dispatch, setup
 from fathom.games.lifeboat.sense import natural, pruning
 
 
@@ -191,9 +191,9 @@ class Lifeboat(Position):
             left = box.ALL_CHARACTERS & ~board.characters(self, bit(self.seat) - 1)
             self.ask_some(CHANCE, actions.CAST, left)
         elif self.step == step.BEFRIENDING:
-            strangers.ask_secret(self, actions.BEFRIEND, place.FRIEND)
+            setup.ask_secret(self, actions.BEFRIEND, place.FRIEND)
         elif self.step == step.OPPOSING:
-            strangers.ask_secret(self, actions.SET_AGAINST, place.ENEMY)
+            setup.ask_secret(self, actions.SET_AGAINST, place.ENEMY)
         else:
             self.ask_faces(CHANCE, actions.DEAL, self.goods.at[place.DECK], box.FACE_OF)
 
@@ -300,7 +300,7 @@ class Lifeboat(Position):
         return box.ROLES | unplayed | unplayed << box.ENEMIES_AT
 
     def agrees(self) -> bool:
-        return strangers.agrees(self)
+        return setup.agrees(self)
 
     def wonder(self, seat: i64, rng: Rng) -> None:
         """LB-R16 Only the two of an offer know what is asked of a hand: whatever does not lie face up."""

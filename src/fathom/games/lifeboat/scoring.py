@@ -175,24 +175,16 @@ def at_stake(s: Lifeboat, values: vec[i64], sights: vec[i64]) -> None:
 
     The claim is 1 + a face, or the hand or the seat; the wish 1 + a face; 0 is none.
     """
-    claimed = s.target != NONE
-    trading = s.step == step.OFFERING or s.step == step.ANSWERING
-    asked = trading and s.wish != NONE and not s.wish_open
-    values[STAKE] = values[STAKE + 3] = values[STAKE + 4] = values[STAKE + 5] = NONE
+    claimed, thirsting = s.target != NONE, s.step == step.THIRSTING
+    values[STAKE] = s.actor if claimed else i64(NONE)
     values[STAKE + 1] = s.target
-    values[STAKE + 2] = values[STAKE + 6] = 0
-    sights[STAKE + 6] = EVERYONE
-    if claimed:
-        values[STAKE] = s.actor
-        values[STAKE + 2] = s.claim + 1
-    if s.step == step.THIRSTING:
-        values[STAKE + 3] = board.sitting(s, s.thirsty)
-    if trading:
-        values[STAKE + 4] = s.offerer
-        values[STAKE + 5] = s.partner
-    if asked:
-        values[STAKE + 6] = s.wish + 1
-        sights[STAKE + 6] = board.traders(s)
+    values[STAKE + 2] = s.claim + 1
+    values[STAKE + 3] = board.sitting(s, s.thirsty) if thirsting else i64(NONE)
+    values[STAKE + 4] = s.offerer
+    values[STAKE + 5] = s.partner
+    asked = s.wish != NONE and not s.wish_open
+    values[STAKE + 6] = s.wish + 1 if asked else i64(0)
+    sights[STAKE + 6] = board.traders(s) if asked else i64(EVERYONE)
 
 
 def order(s: Lifeboat, values: vec[i64]) -> None:

@@ -12,7 +12,7 @@ from fathom.core.kernel.json_values import need
 from fathom.core.kernel.queue import members_of, numbers_in
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import faces_of
-from fathom.games.lifeboat.rules import strangers
+from fathom.games.lifeboat.rules import setup
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -51,7 +51,7 @@ def check_people(s: Lifeboat) -> None:
         need((enemy != box.NO_ONE) == before, f"enemies: not those dealt so far, seat {seat}")
         need(friend == box.NO_ONE or board.player(s, friend) != box.NO_ONE, "friends: one is not in play")
         need(enemy == box.NO_ONE or board.player(s, enemy) != box.NO_ONE, "enemies: one is not in play")
-    need(strangers.agrees(s), "friends: not as agreed on")
+    need(setup.agrees(s), "friends: not as agreed on")
 
 
 def check_setup(s: Lifeboat) -> None:

@@ -10,7 +10,7 @@ from fathom.core.kernel.bits import bit
 from fathom.core.kernel.events import Events
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import one_of
-from fathom.games.lifeboat.rules import cards, day, fights, navigation, sea, setup, trades
+from fathom.games.lifeboat.rules import cards, day, fights, navigation, sea, setup
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -112,21 +112,21 @@ def apply_turn(s: Lifeboat, action: i64, events: Events) -> None:
 
 def apply_trade(s: Lifeboat, action: i64, events: Events) -> None:
     if actions.GIVE.has(action):
-        trades.put_forward(s, actions.GIVE.thing(action), actions.GIVE.other(action), events)
+        day.put_forward(s, actions.GIVE.thing(action), actions.GIVE.other(action), events)
     elif actions.ASK.has(action):
-        trades.ask_for(s, actions.ASK.thing(action), actions.ASK.other(action), events)
+        day.ask_for(s, actions.ASK.thing(action), actions.ASK.other(action), events)
     elif action == actions.GIFT.first:
-        trades.ask_nothing(s, events)
+        day.ask_nothing(s, events)
     elif action == actions.ACCEPT.first:
-        trades.accept(s, events)
+        day.accept(s, events)
     else:
-        trades.take_back(s, action == actions.DECLINE.first, events)
+        day.take_back(s, action == actions.DECLINE.first, events)
 
 
 def do_aside(s: Lifeboat, seat: i64, action: i64, events: Events) -> None:
     """LB-32 Lay a card open, LB-R16 or make an offer: out of turn, or without ending one's own."""
     if actions.OFFER.has(action):
-        trades.make_offer(s, seat, actions.OFFER.thing(action), events)
+        day.make_offer(s, seat, actions.OFFER.thing(action), events)
     else:
         card = one_of(board.hand(s, seat), actions.LAY.thing(action))
         cards.lay_open(s, card, "lays-open", seat, events)

@@ -11,8 +11,7 @@ from fathom.core.kernel.form import NONE
 from fathom.core.kernel.rng import Rng
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import faces_of
-from fathom.games.lifeboat.sense import dear, stake
-from fathom.games.lifeboat.sense.card_values import liking, worth
+from fathom.games.lifeboat.sense import dear, liking, stake, worth
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat

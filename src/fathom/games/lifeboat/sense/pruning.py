@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import bit, has, lowest
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import copies, faces_of, one_of
-from fathom.games.lifeboat.sense import dear
-from fathom.games.lifeboat.sense.card_values import worth
+from fathom.games.lifeboat.sense import dear, worth
 from fathom.games.lifeboat.sense.natural import arms_left, in_the_water
 
 if TYPE_CHECKING:
