@@ -12,6 +12,8 @@ from tests.games.leagues.positions import position
 from tests.laws.cases import Case, walk
 from tests.thinking import favourite, ideas
 
+prospect = LEAGUES.sense.prospect
+
 
 def between(**more: object) -> State:
     """Before round II, as far as a judgement looks at it."""
@@ -29,36 +31,34 @@ def test_what_some_can_expect_others_cannot() -> None:
     for seats in LEAGUES.seats:
         for state in walk(Case(LEAGUES, seats), seats):
             if LEAGUES.sense.judged(state):
-                prospects = [LEAGUES.sense.prospect(state, seat) for seat in range(seats)]
+                prospects = [prospect(state, seat) for seat in range(seats)]
                 assert sum(prospects) == pytest.approx(seats / 2)
                 assert all(0 < prospect < 1 for prospect in prospects)
 
 
 def test_at_the_end_only_places_count() -> None:
     state = [*walk(Case(LEAGUES, 4), 1)][-1]
-    places = sorted(
-        (place, LEAGUES.sense.prospect(state, seat)) for seat, place in enumerate(survey.ranking(state))
-    )
+    places = sorted((place, prospect(state, seat)) for seat, place in enumerate(survey.ranking(state)))
     assert [prospect for _, prospect in places] == pytest.approx([1, 2 / 3, 1 / 3, 0])
 
 
 def test_points_are_better_than_none() -> None:
     state = between(book={0: [15, *[0] * 8]})
-    assert LEAGUES.sense.prospect(state, 0) > 0.6
+    assert prospect(state, 0) > 0.6
 
 
 def test_an_action_card_is_better_than_none() -> None:
-    assert LEAGUES.sense.prospect(between(held={0: ["diver"]}), 0) > LEAGUES.sense.prospect(between(), 0)
+    assert prospect(between(held={0: ["diver"]}), 0) > prospect(between(), 0)
 
 
 def test_high_cards_left_are_better_than_low_ones() -> None:
     hands = {0: ["8", "9", "10"], 1: ["1", "2", "3"]}
-    assert LEAGUES.sense.prospect(between(hands=hands), 0) > LEAGUES.sense.prospect(between(), 0)
+    assert prospect(between(hands=hands), 0) > prospect(between(), 0)
 
 
 def test_a_symbol_in_a_column_is_better_than_none() -> None:
     grids = {0: {"IA": "shark chest bottle"}, 1: {"IA": "anchor"}}
-    assert LEAGUES.sense.prospect(between(grids=grids), 0) > LEAGUES.sense.prospect(between(), 0)
+    assert prospect(between(grids=grids), 0) > prospect(between(), 0)
 
 
 def test_a_third_picture_in_order_is_taken() -> None:

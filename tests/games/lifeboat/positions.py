@@ -15,7 +15,8 @@ from fathom.core.kernel.verbs import parse, spell
 from fathom.core.knowledge.veil import hear, see
 from fathom.core.knowledge.view import Shown
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.board import (
+from fathom.games.lifeboat.box import CARD_NAMES, CHARACTER_NAMES, FACE_OF, PROVISION_NAMES, SIZES
+from fathom.games.lifeboat.place import (
     CARD_PLACES,
     DISCARD,
     HAND,
@@ -24,8 +25,6 @@ from fathom.games.lifeboat.board import (
     RING,
     ROW_PILE,
 )
-from fathom.games.lifeboat.components import CARD_NAMES, CHARACTER_NAMES, FACE_OF, SIZES
-from fathom.games.lifeboat.position import PROVISION_NAMES
 
 Cards = Sequence[str]
 PEOPLE = CHARACTER_NAMES

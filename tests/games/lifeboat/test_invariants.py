@@ -13,7 +13,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge import truth
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import (
+from fathom.games.lifeboat.box import (
     CARD_ROWS,
     COPIES,
     FACE_NAMES,

@@ -10,7 +10,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.search.playout import QUIET
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import CHARACTER_NAMES, CHARACTERS
+from fathom.games.lifeboat.box import CHARACTER_NAMES, CHARACTERS
 from tests.games.lifeboat.positions import (
     asides,
     asked,

@@ -14,7 +14,7 @@ from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import question
 from fathom.core.search.playout import QUIET
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import CHARACTER_NAMES
+from fathom.games.lifeboat.box import CHARACTER_NAMES
 from tests.games.lifeboat.positions import (
     amounts,
     asides,

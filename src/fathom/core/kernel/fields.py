@@ -169,24 +169,7 @@ def different(value: object, names: list[str], seats: int, what: str) -> list[in
     return found
 
 
-# Rows with a number for each seat, or with seats
-
-
-class SeatRow(Field):
-    """Some seats in order: a row of the position, see `core.packed`, and another attribute with its size."""
-
-    def __init__(self, name: str, seats: int, size: str) -> None:
-        super().__init__(name)
-        self.seats: Final = seats
-        self.size: Final = size
-
-    def write(self, state: object, at: vec[i64]) -> object:
-        return unpacked(getattr(state, self.name), int(getattr(state, self.size)))
-
-    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
-        listed = seat_list(data, self.name, self.seats)
-        setattr(state, self.name, packed(listed))
-        setattr(state, self.size, len(listed))
+# Rows with a number for each seat
 
 
 class NumberEach(Field):

@@ -26,7 +26,6 @@ from fathom.core.kernel.fields import (
     NumberEach,
     NumberOrNone,
     Queue,
-    SeatRow,
     SeatSet,
     Subset,
 )
@@ -49,7 +48,8 @@ from fathom.core.kernel.place_fields import (
     Where,
 )
 from fathom.core.kernel.places import CHANGING, FACE_DOWN, NONE, OWNER, Pile, Place, Places
-from fathom.core.kernel.zones import Slot, Span, watched
+from fathom.core.kernel.trail import Trail
+from fathom.core.kernel.zones import NO_TRAIL, Slot, Span, watched
 
 __all__ = ["CHANGING", "FACE_DOWN", "NONE", "OWNER", "Form", "Pile", "Place"]
 
@@ -64,9 +64,6 @@ class Form(Places):
         self.fields: Final[list[Field]] = [Choice("step", steps)]
         self.reads: Final[list[Reads]] = []  # counters of the table,
         self.seat_reads: Final[list[Reads]] = []  # and those each seat has
-        self.first_numbers: Final[
-            list[tuple[int, int]]
-        ] = []  # words with numbers, and what they are at first
         self.hushed: list[str] = []  # at these questions, who is asked is kept from the others
         self.notes = 0  # how many numbers `State.tally` notes down, so as not to compute all anew
         self.face_names: list[object] = []  # by face: what copies are called in JSON
@@ -119,10 +116,6 @@ class Form(Places):
     def seat_queue(self, name: str) -> None:
         """Some seats in an order."""
         self.fields.append(Queue(name, [], int(self.seats)))
-
-    def seat_row(self, name: str, size: str) -> None:
-        """Seats in an order, as a row (see `packed`), and another attribute that says how many there are."""
-        self.fields.append(SeatRow(name, int(self.seats), size))
 
     def number_each(self, name: str, high: int) -> None:
         """A row with a number for each seat."""
@@ -270,8 +263,9 @@ class Form(Places):
         """Where the places of a trail are, and into which words of a pile not all see."""
         for on, place in pile.on_trail:
             zone = self.zone_of[place]
-            pile.zone_on[on] = zone
-            pile.slot_on[on] = [slot.zone for slot in self.slots].index(int(zone))
+            if zone != NONE:
+                pile.zone_on[on] = zone
+                pile.slot_on[on] = [slot.zone for slot in self.slots].index(int(zone))
         for cell in pile.cells:
             if cell.closed:
                 pile.closed = append(pile.closed, cell.word)
@@ -331,6 +325,22 @@ class Form(Places):
         for seat in range(self.seats):
             if at[pile.known + self.seats] & ~at[pile.known + seat]:
                 raise Malformed(f"known: seat {seat} knows what everyone knows")
+
+    def check_trails(self, trails: list[Trail]) -> None:
+        """The same for things on trails; and nothing lies where nobody sits."""
+        for pile in self.piles:
+            if pile.trail != NO_TRAIL:
+                self.check_trail(pile, trails[pile.trail])
+
+    def check_trail(self, pile: Pile, trail: Trail) -> None:
+        knowers = dict(pile.shown)
+        for on, place in pile.on_trail:
+            name, things, knower = self.places[place].name, trail.at[on], knowers.get(place, NONE)
+            if things and self.zone_of[place] == NONE:
+                raise Malformed(f"{name}: nobody sits there")
+            for row in range(self.seats + 1):
+                if (knower == row or knower == self.seats) and things & ~trail.known[row]:
+                    raise Malformed(f"{name}: whoever sees into it knows what lies there")
 
     def check_lone(self, at: vec[i64]) -> None:
         """Nothing lies alone in two places, and nothing that nobody has seen lies open."""

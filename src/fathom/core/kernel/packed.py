@@ -28,11 +28,6 @@ def replaced(row: i64, n: i64, value: i64) -> i64:
     return row & ~(one_at(n) * MOST) | one_at(n) * value
 
 
-def without(row: i64, n: i64) -> i64:
-    """The row without its n-th number; those after it move up."""
-    return row & one_at(n) - 1 | row >> WIDTH * (n + 1) << WIDTH * n
-
-
 def packed(numbers: list[int]) -> int:
     """These numbers as a row."""
     row: i64 = 0

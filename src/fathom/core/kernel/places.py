@@ -99,6 +99,7 @@ class Places:
         self.changing = vec[i64]()  # places whose sight changes
         self.lone = vec[i64]()  # places where at most one thing lies, of any of several piles
         self.together: Final[list[list[Pile]]] = []  # piles whose things are dealt anew together
+        self.first_numbers: Final[list[tuple[int, int]]] = []  # words, and what they are at first
         self.first_piece: i64 = 0  # the face with which the pieces of the seats begin,
         self.pieces: list[str] = []  # and what they are called
 
@@ -230,10 +231,12 @@ class Places:
     ) -> None:
         """A place of a trail; `on` is its number there, by which moves are written down."""
         looks = faces_of(pile, pile.all)
-        if not self.add_place(at, Place(NONE, name, owner, pile, int(pile.all), looks, sight, most)):
-            pile.on_trail.append((on, at))
-            if sight == CHANGING:
-                self.changing = append(self.changing, at)
+        pile.on_trail.append((on, at))
+        absent = self.add_place(at, Place(NONE, name, owner, pile, int(pile.all), looks, sight, most))
+        if sight == CHANGING and not absent:
+            self.changing = append(self.changing, at)
+        elif sight == EVERYONE or sight == OWNER:
+            pile.shown.append((at, int(self.seats) if sight == EVERYONE else owner))
 
     def place_secret_each(self, at: int, name: str, pile: Pile, word: int, holds: int) -> None:
         """A place for one thing for each seat, side by side, whose sight changes; in words from this one on.
@@ -280,6 +283,12 @@ class Places:
         for n, pile in enumerate(piles):
             pile.open = at + n
         self.together.append(piles)
+
+    def evident_things(self, at: int, pile: Pile, things: int) -> None:
+        """A word for a pile with secret places: the things that everyone can place; at first these."""
+        self.more_words(at, "what everyone can place", 1)
+        pile.open = at
+        self.first_numbers.append((at, things))
 
     def deck(self, thing: i64) -> i64:
         """The deck a thing is shuffled with, or NONE."""

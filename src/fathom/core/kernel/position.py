@@ -267,3 +267,4 @@ class Position(State):
     def read(self, data: dict[str, object]) -> None:
         """Become the written position; `Malformed` if the form does not allow it."""
         self.form.read(self, self.at, data)
+        self.form.check_trails(self.trails())

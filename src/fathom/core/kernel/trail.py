@@ -154,9 +154,15 @@ class Trail:
             if not isinstance(entry, list) or len(entry) not in (LOOK_LENGTH, MOVE_LENGTH):
                 raise Malformed(f"{what}: {entry!r} is neither a move nor a look")
             if len(entry) == LOOK_LENGTH:
-                self.look(self.read_place(entry[0], what), read_seats(entry[1], what))
+                self.read_look(entry, what)
             else:
                 self.read_move(entry, faces, what)
+
+    def read_look(self, entry: list[object], what: str) -> None:
+        place = self.read_place(entry[0], what)
+        if place == UNDRAWN:
+            raise Malformed(f"{what}: nobody looks at what is not drawn yet")
+        self.look(place, read_seats(entry[1], what))
 
     def read_move(self, entry: list[object], faces: list[str], what: str) -> None:
         """One of the things that look so goes its way; which of them, nobody could tell."""

@@ -1,4 +1,4 @@
-"""What is in the box. Numbers only; the words live in words/*.ftl.
+"""What is in the box, and what its cards look like. Numbers only; the words live in words/*.ftl.
 
 Characters are numbered from the bow. Provisions are numbered by face, those of which there is one first: then
 the cards of a set have their faces by a few masks. The printed numbers of navigation cards begin with 19.
@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from fathom.core.kernel.bits import bit, lowest
 from fathom.core.kernel.game import PUBLIC, RULEBOOK, Component
 
-SEATS: Final = [4, 5, 6]
+SEATS: Final[list[int]] = [4, 5, 6]
 MOST_SEATS: Final = 6
 USUAL_SEATS: Final = 6
 
@@ -22,9 +25,10 @@ MATE: Final = 3
 FRENCHMAN: Final = 4
 KID: Final = 5
 CHARACTERS: Final = 6
-CHARACTER_NAMES: Final = ["lauren", "stephen", "captain", "mate", "frenchman", "kid"]
-SIZES: Final = bytes([4, 5, 7, 8, 6, 3])
-SURVIVALS: Final = bytes([8, 7, 5, 4, 6, 9])
+CHARACTER_NAMES: Final[list[str]] = ["lauren", "stephen", "captain", "mate", "frenchman", "kid"]
+NO_ONE: Final = 15  # in place of a character or a seat
+SIZES: Final[bytes] = bytes([4, 5, 7, 8, 6, 3])
+SURVIVALS: Final[bytes] = bytes([8, 7, 5, 4, 6, 9])
 
 # Provisions by face.
 COMPASS: Final = 0
@@ -43,38 +47,26 @@ JEWELS: Final = 12
 CASH: Final = 13
 WATER: Final = 14
 FACES: Final = 15
-FACE_NAMES: Final = [
+FACE_NAMES: Final[list[str]] = [
     *["compass", "flare-gun", "gaff", "knife", "blackjack", "life-preserver", "parasol", "painting2"],
     *["painting3", "oar", "chum", "medical-kit", "jewels", "cash", "water"],
 ]
-COPIES: Final = [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 6, 16]
+COPIES: Final[list[int]] = [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 6, 16]
 PROVISIONS: Final = 42
 SINGLE: Final = 8  # faces of which there is one card
-
-
-def copy_sets() -> list[int]:
-    """By face: its cards as a set."""
-    sets: list[int] = []
-    first = 0
-    for copies in COPIES:
-        sets.append((1 << first + copies) - (1 << first))
-        first += copies
-    return sets
-
-
-COPY_SETS: Final = copy_sets()
-FIRST_OF: Final = bytes([sum(COPIES[:face]) for face in range(FACES)])
-COPIES_OF: Final = bytes(COPIES)
-FACE_OF: Final = bytes([face for face in range(FACES) for _ in range(COPIES[face])])
+FIRST_OF: Final[bytes] = bytes([sum(COPIES[:face]) for face in range(FACES)])
+COPIES_OF: Final[bytes] = bytes(COPIES)
+FACE_OF: Final[bytes] = bytes([face for face in range(FACES) for _ in range(COPIES[face])])
+PROVISION_NAMES: Final[list[str]] = [FACE_NAMES[face] for face in FACE_OF]
 ALL_PROVISIONS: Final = (1 << PROVISIONS) - 1
 SINGLES: Final = (1 << SINGLE) - 1
-OARS: Final = COPY_SETS[OAR]
-CHUMS: Final = COPY_SETS[CHUM]
-KITS: Final = COPY_SETS[KIT]
-ALL_JEWELS: Final = COPY_SETS[JEWELS]
-ALL_CASH: Final = COPY_SETS[CASH]
-WATERS: Final = COPY_SETS[WATER]
-PAINTINGS_3: Final = COPY_SETS[PAINTING_3]
+PAINTINGS_3: Final = 3 << 8  # literal, so that they cost nothing
+OARS: Final = 3 << 10
+CHUMS: Final = 3 << 12
+KITS: Final = 7 << 14
+ALL_JEWELS: Final = 7 << 17
+ALL_CASH: Final = 63 << 20
+WATERS: Final = 65535 << 26
 WEAPONS: Final = 1 << GAFF | 1 << KNIFE | 1 << BLACKJACK | OARS  # but the flare gun, which is fired
 FIREARM: Final = 1 << FLARE_GUN
 
@@ -84,7 +76,7 @@ GAFF_BLOW: Final = 4
 KNIFE_BLOW: Final = 3
 BLACKJACK_BLOW: Final = 2
 OAR_BLOW: Final = 1
-JEWELS_WORTH: Final = bytes([0, 1, 4, 8])  # by how many
+JEWELS_WORTH: Final[bytes] = bytes([0, 1, 4, 8])  # by how many
 CASH_WORTH: Final = 1
 PAINTING_2_WORTH: Final = 2
 PAINTING_3_WORTH: Final = 3
@@ -93,10 +85,10 @@ GIFT: Final = 2  # times one's own kind of treasure counts
 # Navigation cards: overboard, thirsty, whether rowers and fighters thirst, gull.
 CARDS: Final = 24
 FIRST_PRINTED: Final = 19
-CARD_NAMES: Final = [f"nav{FIRST_PRINTED + card}" for card in range(CARDS)]
+CARD_NAMES: Final[list[str]] = [f"nav{FIRST_PRINTED + card}" for card in range(CARDS)]
 LETTERS: Final = "LSCMFK"
 ALL_CHARACTERS: Final = (1 << CHARACTERS) - 1
-CARD_ROWS: Final = [
+CARD_ROWS: Final[list[tuple[str, str, str, int]]] = [
     ("M", "CM", "R", 0),
     ("K", "LSCMF", "R", 0),
     ("K", "SCMFK", "RX", 1),
@@ -139,9 +131,9 @@ def thirst_row(other: bool) -> bytes:
     return bytes(rows)
 
 
-OVERBOARD: Final = bytes([named(fallers) for fallers, _, _, _ in CARD_ROWS])
-THIRSTY: Final = thirst_row(False)
-THIRSTY_OTHER: Final = thirst_row(True)
+OVERBOARD: Final[bytes] = bytes([named(fallers) for fallers, _, _, _ in CARD_ROWS])
+THIRSTY: Final[bytes] = thirst_row(False)
+THIRSTY_OTHER: Final[bytes] = thirst_row(True)
 ROWERS_THIRST: Final = sum([1 << card for card in range(CARDS) if "R" in CARD_ROWS[card][2]])
 FIGHTERS_THIRST: Final = sum([1 << card for card in range(CARDS) if "X" in CARD_ROWS[card][2]])
 GULLS: Final = sum([1 << card for card in range(CARDS) if CARD_ROWS[card][3] > 0])
@@ -150,6 +142,41 @@ LAND: Final = 4  # gulls
 ROW_DRAWS: Final = 2
 FLARE_DRAWS: Final = 3
 COMPASS_DRAWS: Final = 2  # without a row pile
+
+# What navigation cards are drawn for, and why somebody is thirsty, in this order.
+FOR_ROWING: Final = 0
+FOR_FLARE: Final = 1
+FOR_COMPASS: Final = 2
+FOR_DAY: Final = 3
+PURPOSES: Final[list[str]] = ["rowing", "flare", "compass", "day"]
+BY_NAME: Final = 0
+BY_ROWING: Final = 1
+CAUSES: Final = 3
+CAUSE_NAMES: Final[list[str]] = ["named", "rowed", "fought"]
+THIRST_FACTS: Final[list[str]] = [f"thirsty-{name}" for name in CAUSE_NAMES]
+
+# Claims: a face-up card by its face; or one of these.
+CLAIM_HAND: Final = 15
+CLAIM_SEAT: Final = 16
+CLAIM_NAMES: Final[list[str]] = [*FACE_NAMES, "hand", "seat"]
+
+# What counters show: how somebody is, and on which side he fights.
+UNCONSCIOUS: Final = 1
+DEAD_ABOARD: Final = 2
+LOST_AT_SEA: Final = 3
+ATTACKING: Final = 1
+DEFENDING: Final = 2
+EITHER_SIDE: Final = 3  # as a set of actions
+
+# The most there can be of it.
+MOST_DAYS: Final = 1_000_000
+MANY_DAYS: Final = 200  # as rows of numbers count them
+MOST_WOUNDS: Final = 9
+MOST_DRAWS: Final = 4
+MOST_BAITS: Final = 2
+MOST_STRENGTH: Final = (
+    sum(SIZES) + FLARE_BLOW + GAFF_BLOW + KNIFE_BLOW + BLACKJACK_BLOW + COPIES[OAR] * OAR_BLOW
+)
 
 # Trades.
 MOST_OFFERS: Final = 3  # of a character, in a day
@@ -161,26 +188,31 @@ FIRST_FRIEND: Final = FIRST_CARD + CARDS
 FIRST_ENEMY: Final = FIRST_FRIEND + CHARACTERS
 FIRST_CHARACTER: Final = FIRST_ENEMY + CHARACTERS
 THINGS: Final = FIRST_CHARACTER + CHARACTERS
+FRIENDS: Final = (1 << 6) - 1  # of the people: friends, enemies and characters, counted from the first friend
+ENEMIES: Final = FRIENDS << 6
+ROLES: Final = ENEMIES << 6
+ALL_PEOPLE: Final = FRIENDS | ENEMIES | ROLES
+ENEMIES_AT: Final = 6
+ROLES_AT: Final = 12
 CARD_FACE: Final = FACES
 FRIEND_FACE: Final = CARD_FACE + CARDS
 ENEMY_FACE: Final = FRIEND_FACE + CHARACTERS
 CHARACTER_FACE: Final = ENEMY_FACE + CHARACTERS
 WISH_FACE: Final = CHARACTER_FACE + CHARACTERS  # a kind of card that is asked for, wherever it is
-THING_NAMES: Final = [
-    *FACE_NAMES,
-    *CARD_NAMES,
+PEOPLE_NAMES: Final[list[str]] = [
     *[f"friend-{name}" for name in CHARACTER_NAMES],
     *[f"enemy-{name}" for name in CHARACTER_NAMES],
     *CHARACTER_NAMES,
-    *[f"wish{face + 1}" for face in range(FACES)],
 ]
+WISH_NAMES: Final[list[str]] = [f"wish{face + 1}" for face in range(FACES)]
+THING_NAMES: Final[list[str]] = FACE_NAMES + CARD_NAMES + PEOPLE_NAMES + WISH_NAMES
 
 
 def listed(numbers: bytes) -> str:
     return " ".join([str(number) for number in numbers])
 
 
-COMPONENTS: Final = [
+COMPONENTS: Final[list[Component]] = [
     Component("characters", str(CHARACTERS), RULEBOOK),
     Component("sizes", listed(SIZES), PUBLIC),
     Component("survivals", listed(SURVIVALS), PUBLIC),
@@ -198,3 +230,44 @@ COMPONENTS: Final = [
     Component("navigation-print", f"{FIRST_PRINTED}..{FIRST_PRINTED + CARDS - 1}", PUBLIC),
     Component("land", str(LAND), RULEBOOK),
 ]
+
+
+# Faces of provisions, and where cards are taken from
+
+
+def copies(face: i64) -> i64:
+    """The cards with this face."""
+    return (bit(COPIES_OF[face]) - 1) << FIRST_OF[face]
+
+
+def faces_of(cards: i64) -> i64:
+    """The faces that are among these cards."""
+    faces = cards & SINGLES
+    if cards & WATERS:
+        faces |= 1 << WATER
+    if cards & ALL_CASH:
+        faces |= 1 << CASH
+    if cards & ALL_JEWELS:
+        faces |= 1 << JEWELS
+    if cards & KITS:
+        faces |= 1 << KIT
+    if cards & CHUMS:
+        faces |= 1 << CHUM
+    if cards & OARS:
+        faces |= 1 << OAR
+    if cards & PAINTINGS_3:
+        faces |= 1 << PAINTING_3
+    return faces
+
+
+def one_of(cards: i64, face: i64) -> i64:
+    """A card with this face; which of several is the same to all."""
+    return lowest(cards & copies(face))
+
+
+def spaced(faces: i64) -> i64:
+    """A set of up to 16 numbers with a gap after each: n becomes 2n."""
+    faces = (faces | faces << 8) & 0x00FF00FF
+    faces = (faces | faces << 4) & 0x0F0F0F0F
+    faces = (faces | faces << 2) & 0x33333333
+    return (faces | faces << 1) & 0x55555555
