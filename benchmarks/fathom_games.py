@@ -9,6 +9,7 @@ from benchmarks.measure import Play, Task, Work
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import Events
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import imagine
 from fathom.core.search.playout import advance, rollouts, settle
@@ -85,14 +86,18 @@ def play_inside(positions: list[State], games: int) -> Work:
 
 def searches() -> dict[str, Play]:
     """Every game; and where its sense lets simulations end early, also with all of them played to the end."""
-    rows = {name: partial(search, cycle(dealt(start)), True) for name, start in starts().items()}
+    senses = {game.key: game.sense for game in GAMES}
+    rows = {
+        name: partial(search, cycle(dealt(start)), senses[start.form.game])
+        for name, start in starts().items()
+    }
     for name, start in starts().items():
-        if type(start).judged is not State.judged:
-            rows[f"{name}, to the end"] = partial(search, cycle(dealt(start)), False)
+        if type(senses[start.form.game]).judged is not Sense.judged:
+            rows[f"{name}, to the end"] = partial(search, cycle(dealt(start)), Sense())
     return dict(rows)
 
 
-def search(positions: Iterator[State], sense: bool, simulations: int) -> Work:
+def search(positions: Iterator[State], sense: Sense, simulations: int) -> Work:
     """A new tree for every so many simulations, from where the first seat is asked."""
     calls = -(-simulations // SIMULATIONS)
     for position in islice(positions, calls):

@@ -11,7 +11,7 @@ import re
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
-from benchmarks.light_client import Wire, connect
+from benchmarks.light_client import LightClient, connect
 
 HOST = "127.0.0.1"
 PATIENCE = 60.0  # seconds for one answer over HTTP
@@ -67,7 +67,7 @@ class Visitor:
         self.asked: int | None = None  # by the last update
         self.sent = 0
 
-    def take(self, wire: Wire, data: bytes) -> None:
+    def take(self, wire: LightClient, data: bytes) -> None:
         """Nobody else is at the table: an update that does not answer us, after the bot was asked, is its."""
         message = json.loads(data)
         if self.answered.done() or message["t"] not in ("update", *TROUBLE):
@@ -81,12 +81,12 @@ class Visitor:
         if self.asked == ME and not self.answered.done():
             self.act(wire, message["ply"], message["now"]["options"][0])
 
-    def act(self, wire: Wire, ply: int, action: int) -> None:
+    def act(self, wire: LightClient, ply: int, action: int) -> None:
         self.sent += 1
         say(wire, {"t": "act", "id": f"a{self.sent}", "ply": ply, "action": action})
 
 
-def say(wire: Wire, message: object) -> None:
+def say(wire: LightClient, message: object) -> None:
     wire.write(json.dumps(message).encode())
 
 

@@ -21,8 +21,8 @@ import fathom
 from fathom.adapters.openspiel import FathomState
 from fathom.adapters.openspiel.bots import Playouts, Seated
 from fathom.bots import Captain
-from fathom.bots.persistent_search import Mind
-from fathom.lab.thinking_time import Thinking
+from fathom.bots.persistent_search import PersistentSearch
+from fathom.lab.thinking_time import ThinkingTime
 from fathom.lab.wilson_interval import wilson
 from fathom.table.chair import Chair
 
@@ -71,14 +71,14 @@ class Tally:
     games: int = 0
     points: float = 0.0  # our captain's: 1 for a win, one half for a draw
     simulations: int = 0  # of OpenSpiel's search
-    ours: Thinking = field(default_factory=Thinking)
-    theirs: Thinking = field(default_factory=Thinking)
+    ours: ThinkingTime = field(default_factory=ThinkingTime)
+    theirs: ThinkingTime = field(default_factory=ThinkingTime)
 
 
 class Timed(pyspiel.Bot):  # type: ignore[misc]
     """A bot whose time is taken, where there is something to decide."""
 
-    def __init__(self, bot: Any, thinking: Thinking) -> None:
+    def __init__(self, bot: Any, thinking: ThinkingTime) -> None:
         super().__init__()
         self.bot, self.thinking = bot, thinking
 
@@ -97,8 +97,8 @@ def captain(seconds: float, seed: int) -> Captain:
     return bot
 
 
-def paced(chair: Chair, seed: int) -> Mind:
-    return Mind(chair.seat, seed, clock=process_time)
+def paced(chair: Chair, seed: int) -> PersistentSearch:
+    return PersistentSearch(chair.seat, seed, chair.game.sense, clock=process_time)
 
 
 def play(game: Any, number: int, wanted: Namespace, tally: Tally) -> None:

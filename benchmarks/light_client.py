@@ -1,4 +1,4 @@
-"""A client as light as can be, so that a benchmark measures the server."""
+"""A minimal WebSocket client, so that a benchmark measures the server."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ TEXT, BINARY, PING, PONG = 1, 2, 9, 10
 MASK = b"\x00\x00\x00\x00"
 
 
-class Wire(asyncio.Protocol):
+class LightClient(asyncio.Protocol):
     """One WebSocket: hands every message to `take`."""
 
-    def __init__(self, host: str, path: str, take: Callable[[Wire, bytes], None]) -> None:
+    def __init__(self, host: str, path: str, take: Callable[[LightClient, bytes], None]) -> None:
         self.take = take
         self.open = asyncio.get_running_loop().create_future()
         self._buffer = b""
@@ -69,8 +69,8 @@ class Wire(asyncio.Protocol):
         return bytes([128 | code, 128 | SMALL]) + size.to_bytes(2, "big")
 
 
-async def connect(host: str, port: int, path: str, take: Callable[[Wire, bytes], None]) -> Wire:
+async def connect(host: str, port: int, path: str, take: Callable[[LightClient, bytes], None]) -> LightClient:
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(f"{host}:{port}", path, take), host, port)
+    _, wire = await loop.create_connection(lambda: LightClient(f"{host}:{port}", path, take), host, port)
     await wire.open
     return wire

@@ -29,7 +29,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.light_client import Wire, connect
+from benchmarks.light_client import LightClient, connect
 from fathom.core.kernel.rng import Rng
 
 HOST = "127.0.0.1"
@@ -120,7 +120,7 @@ class Program(ABC):
         self.over = asyncio.get_running_loop().create_future()
 
     @abstractmethod
-    def take(self, wire: Wire, data: bytes) -> None: ...
+    def take(self, wire: LightClient, data: bytes) -> None: ...
 
     @abstractmethod
     def action(self) -> bytes:
@@ -130,7 +130,7 @@ class Program(ABC):
         if not self.over.done():
             self.over.set_result(None)
 
-    def go_on(self, wire: Wire) -> None:
+    def go_on(self, wire: LightClient) -> None:
         """After a while, if one is asked for."""
         self.pending = True
         if self.pause:
@@ -139,14 +139,14 @@ class Program(ABC):
         else:
             self.load.begin(partial(self.act, wire))
 
-    def act(self, wire: Wire) -> None:
+    def act(self, wire: LightClient) -> None:
         action = b"" if self.over.done() else self.action()
         self.pending = bool(action)
         if action:
             self.began = time.perf_counter()
             self.send(wire, action)
 
-    def send(self, wire: Wire, action: bytes) -> None:
+    def send(self, wire: LightClient, action: bytes) -> None:
         wire.write(action)
 
     def acknowledged(self) -> None:
@@ -161,7 +161,7 @@ class Player(Program):
     now: Now | None = None
     ply = 0
 
-    def take(self, wire: Wire, data: bytes) -> None:
+    def take(self, wire: LightClient, data: bytes) -> None:
         told = DECODE(data)
         if told.t == "update" and told.now is not None:
             self.now, self.ply = told.now, told.ply
@@ -222,7 +222,7 @@ def open_table(port: int, wishes: Wishes) -> list[Any]:
     return [first, *[post(port, path, {**guest, "name": f"Seat {n}"}) for n in range(1, wishes.seats)]]
 
 
-async def sit(port: int, seat: Any, program: Program) -> Wire:
+async def sit(port: int, seat: Any, program: Program) -> LightClient:
     wire = await connect(HOST, port, f"/ws/{seat['table']}", program.take)
     wire.write(msgspec.json.encode({"t": "hello", "token": seat["token"]}))
     wire.write(b'{"t":"do","id":"r","what":"ready"}')

@@ -1,4 +1,4 @@
-"""How long it takes to open a finished game of a thousand actions: `python -m benchmarks.replay_opening`."""
+"""How long opening a finished game of a thousand actions takes: `python -m benchmarks.replay_opening`."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def played() -> tuple[Room, list[Line]]:
 
 def take_back(room: Room, seat: int, lines: list[Line]) -> None:
     do(room, e.Wished(seat), lines)
-    for other in range(len(room.book.seats)):
+    for other in range(len(room.data.seats)):
         if other != seat:
             do(room, e.Consented(other), lines)
 
 
 def do(room: Room, entry: e.Entry, lines: list[Line]) -> None:
     room.do(entry, 0.0)
-    lines.append(Line(room.book.seq, 0.0, e.ENCODE(entry)))
+    lines.append(Line(room.data.seq, 0.0, e.ENCODE(entry)))
 
 
 def main() -> None:
@@ -64,7 +64,7 @@ def main() -> None:
         done = threading.Event()
         for line in lines:
             store.write(Write("long", line), lambda error: None)
-        store.write(Write("long", snapshot=(room.book.seq, room.freeze())), lambda error: done.set())
+        store.write(Write("long", snapshot=(room.data.seq, room.freeze())), lambda error: done.set())
         done.wait()
         assert room.table is not None
         print(f"a finished game of {len(room.table.course.entries)} actions, {len(room.freeze()):,} bytes")

@@ -17,10 +17,10 @@ POSITIONS = 64
 DEEPEST = 40  # decisions taken before a position is imagined or copied
 SIMULATIONS = 250  # of one search
 HOMES = {
-    "playout": ("fathom.core.search.search.playout", "fathom.core.search.playout"),
-    "rng": ("fathom.core.kernel.rng", "fathom.core.kernel.rng"),
-    "search": ("fathom.core.search.search.search", "fathom.core.search.search"),
-    "veil": ("fathom.core.knowledge.veil", "fathom.core.knowledge.veil"),
+    "playout": ("fathom.core.search.playout", "fathom.core.playout"),
+    "rng": ("fathom.core.kernel.rng", "fathom.core.rng"),
+    "search": ("fathom.core.search.search", "fathom.core.search"),
+    "veil": ("fathom.core.knowledge.veil", "fathom.core.veil"),
 }
 
 
@@ -68,8 +68,15 @@ def playout(game: str, seats: int, amount: int) -> None:
 
 
 def search(game: str, seats: int, amount: int) -> None:
+    sense = sensible(game)
     for position in islice(cycle(dealt(game, seats)), amount):
-        home("search").Search(position.asked(), home("rng").Rng(SEED)).simulate(position, SIMULATIONS)
+        home("search").Search(position.asked(), home("rng").Rng(SEED), *sense).simulate(position, SIMULATIONS)
+
+
+def sensible(game: str) -> list[Any]:
+    """What a search is given besides, where sense is an object of the game."""
+    found = next(each for each in import_module("fathom.games").GAMES if each.key == game)
+    return [found.sense] if hasattr(found, "sense") else []
 
 
 def imagine(game: str, seats: int, amount: int) -> None:

@@ -29,7 +29,7 @@ def told(code: str, *, interpreted: bool) -> str:
 
 
 def on_disk() -> bool:
-    return any((CORE / f"rng{suffix}").is_file() for suffix in EXTENSION_SUFFIXES)
+    return any((CORE / "kernel" / f"rng{suffix}").is_file() for suffix in EXTENSION_SUFFIXES)
 
 
 def test_asked_to_be_interpreted_every_module_comes_from_source() -> None:

@@ -144,7 +144,7 @@ def check_draws(lines: list[dict[str, Any]], draw: Lot, problems: list[str]) -> 
         if whole(line, "seat") == -1:
             i += 1
             if not 0 < whole(line, "of") <= MOST_TICKETS:
-                raise ValueError("there are no such lots")
+                raise ValueError("the number of tickets is out of range")
             right = draw(i, line["of"])
             if whole(line, "ticket") != right:
                 said = quoted(line["ticket"])

@@ -1,4 +1,4 @@
-"""Compile the core behind a player's back: at low priority, and only while whoever started this is there.
+"""Background compiler: compiles the core at low priority, and only as long as its parent process runs.
 
 python tools/compile_behind.py LEVEL
 

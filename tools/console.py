@@ -76,7 +76,7 @@ def stoppable() -> Iterator[None]:
 
 
 def stop_listening() -> None:
-    """While ending: whoever asks again changes nothing."""
+    """While ending, ignore further signals."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)

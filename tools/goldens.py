@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.events import NOTHING, SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import spell
+from fathom.core.knowledge import truth
 from fathom.core.knowledge.veil import asides, hear, question, see
 from fathom.core.knowledge.view import Shown, View
 from fathom.games import GAMES
@@ -70,7 +72,7 @@ def playthrough(game: Game, seats: int) -> dict[int, list[str]]:
             page.lines += [f"  {line}" for line in hearing(game, state, told, page.seat)]
     for page in pages:
         page.look(game, state)
-        page.lines.append(f"over: {state.reason()} {state.ranking()} {state.scores()}")
+        page.lines.append(f"over: {state.reason()} {survey.ranking(state)} {state.scores()}")
     return {page.seat: page.lines for page in pages}
 
 
@@ -94,7 +96,7 @@ def lying(game: Game, zone: Shown) -> str:
 
 
 def hearing(game: Game, state: State, told: Journal, seat: int) -> Iterator[str]:
-    zones = state.zones()
+    zones = truth.zones(state)
     for fact in told.facts:
         event = hear(fact, seat)
         if event is not None:

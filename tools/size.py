@@ -12,7 +12,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 GAMES = SOURCE / "fathom" / "games"
-CONTRACT = SOURCE / "fathom" / "core" / "state.py"
+CONTRACT = SOURCE / "fathom" / "core" / "kernel" / "state.py"
 RULES = ("rules", "scoring", "actions", "verbs", "components", "box")
 """Files and folders of a game that hold its rules; the rest is what rules need around them."""
 

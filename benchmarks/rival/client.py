@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.light_client import TEXT, Wire, connect
+from benchmarks.light_client import TEXT, LightClient, connect
 from benchmarks.load import HOST, Load, Program, Wishes
 from fathom.core.kernel.rng import Rng
 
@@ -51,7 +51,7 @@ class Guest(Program):
         self.seen = -1
         self.synced = asyncio.get_running_loop().create_future()
 
-    def take(self, wire: Wire, data: bytes) -> None:
+    def take(self, wire: LightClient, data: bytes) -> None:
         if data.startswith(EVENT):
             self.hear(wire, data[len(EVENT) :])
         elif data == ASKED_WHETHER_THERE:
@@ -64,7 +64,7 @@ class Guest(Program):
     def event(self, *said: object) -> bytes:
         return EVENT + msgspec.json.encode(said)
 
-    def hear(self, wire: Wire, data: bytes) -> None:
+    def hear(self, wire: LightClient, data: bytes) -> None:
         if data.startswith(b'["update"'):
             self.look(wire, UPDATED(data)[2])
         elif data.startswith(b'["sync"'):
@@ -72,7 +72,7 @@ class Guest(Program):
             if not self.synced.done():
                 self.synced.set_result(None)
 
-    def look(self, wire: Wire, state: State) -> None:
+    def look(self, wire: LightClient, state: State) -> None:
         """The first news after one's own action is what came of it."""
         if self.pending and state.number > self.seen:
             self.acknowledged()
@@ -87,7 +87,7 @@ class Guest(Program):
         move = {"type": "MAKE_MOVE", "payload": played}
         return self.event("update", move, self.seen, self.match, self.seat)
 
-    def send(self, wire: Wire, action: bytes) -> None:
+    def send(self, wire: LightClient, action: bytes) -> None:
         wire.write(action, TEXT)
 
 

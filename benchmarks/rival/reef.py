@@ -8,145 +8,138 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.kernel.decision import CHANCE, NOBODY
-from fathom.core.kernel.events import EVERYONE, NOTHING, Events
-from fathom.core.kernel.game import Game
-from fathom.core.kernel.position import number
-from fathom.core.kernel.state import State
-from fathom.core.kernel.verbs import Verb
-from fathom.core.kernel.zones import Line, Zone
+from fathom.authoring import (
+    CHANCE,
+    EVERYONE,
+    FACE_DOWN,
+    OWNER,
+    Events,
+    Form,
+    Game,
+    Line,
+    Position,
+    State,
+    Verb,
+    Verbs,
+    bit,
+    count,
+    number,
+)
 
 CARDS: Final = [f"c{n}" for n in range(120)]
+HALF: Final = 60  # of the cards are one pile
+ALL: Final = (1 << HALF) - 1
 HAND: Final = 5
-MOST_SEATS: Final = 4
-PLAY: Final = Verb("play", 0, CARDS)
-DRAW: Final = Verb("draw", PLAY.next, CARDS)  # chance
-DECK: Final = 0
-HANDS: Final = 1  # then the open cards of each seat
+SEATS: Final = [2, 3, 4]
+VERBS: Final = Verbs()
+PLAY: Final = VERBS.add("play", CARDS)
+DRAW: Final = VERBS.add("draw", CARDS)  # chance
+STEPS: Final = ["drawing", "playing", "over"]
+DRAWING, PLAYING, OVER = range(len(STEPS))
+
+# Places; so many words later what lies there of the other pile; then what everyone knows.
+DECK, HANDS, OPEN, SECOND, SHOWN = 0, 1, 5, 9, 18
 
 
-class Reef(State):
-    """Where each card lies; those one may choose from, in order."""
+def _form(seats: int) -> Form:
+    form = Form("reef", seats, STEPS, most_seats=SEATS[-1])
+    one, other = form.pile(CARDS[:HALF], decks=[ALL]), form.pile(CARDS[HALF:], decks=[ALL])
+    form.shuffled_with(other, one)
+    form.place(DECK, "deck", one, ALL, FACE_DOWN, rest=True)
+    form.place_each(HANDS, "hand", one, ALL, OWNER)
+    form.place_each(OPEN, "open", one, ALL, EVERYONE)
+    for place in range(SECOND):
+        form.place_second(SECOND + place, place, other, ALL, rest=place == DECK)
+    form.open_things(SHOWN, [one, other])
+    form.number("turn", 0, seats - 1)
+    form.face_names = [*CARDS]
+    form.write_copies("hands", [[place, SECOND + place] for place in range(HANDS, HANDS + seats)])
+    form.write_copies("open", [[place, SECOND + place] for place in range(OPEN, OPEN + seats)])
+    return form.ready()
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.where = bytearray(len(CARDS))
-        self.deck_cards = [*range(len(CARDS))]
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
+
+FORMS: Final = {seats: _form(seats) for seats in SEATS}
+
+
+class Reef(Position):
+    def __init__(self, form: Form) -> None:
+        super().__init__(form, {}, form.blank())
         self.turn = 0
-        self.drawing = True
 
     def copy(self) -> Reef:
-        twin = Reef(self.seats)
-        twin.where, twin.deck_cards = self.where[:], self.deck_cards[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.turn, twin.drawing = self.turn, self.drawing
+        twin = Reef(self.form)
+        twin.at, twin.step, twin.turn = self.at[:], self.step, self.turn
+        twin.offer()
         return twin
 
-    def asked(self) -> int:
-        if not self.deck_cards:
-            return NOBODY
-        return CHANCE if self.drawing else self.turn
+    def offer(self) -> None:
+        if self.step == DRAWING:
+            self.offer_from(CHANCE, DRAW, DECK)
+        elif self.step == PLAYING:
+            self.offer_from(self.turn, PLAY, HANDS + self.turn)
+        else:
+            self.ask_nobody()
 
-    def ask(self) -> str:
-        return "drawing" if self.drawing else "playing"
-
-    def count(self) -> int:
-        return len(self.deck_cards) if self.drawing else len(self.hands[self.turn])
-
-    def option(self, n: int) -> int:
-        return DRAW.of(self.deck_cards[n]) if self.drawing else PLAY.of(self.hands[self.turn][n])
+    def offer_from(self, asked: int, verb: Verb, place: int) -> None:
+        self.ask_some(asked, verb, self.at[place])
+        self.or_some(verb, self.at[SECOND + place], HALF)
 
     def why_not(self, seat: int, action: int) -> str:
         return "rf-not-held"
 
     def apply(self, action: int, events: Events) -> None:
-        if self.drawing:
-            self.draw(action - DRAW.first, events)
+        if self.step == DRAWING:
+            self.draw(DRAW.thing(action), events)
         else:
-            self.play(action, events)
+            self.play(PLAY.thing(action), events)
+        self.offer()
 
     def draw(self, card: int, events: Events) -> None:
         """Then, once all hands are full, the next seat plays."""
-        hand = HANDS + self.turn
-        self.deck_cards.remove(card)
-        self.hands[self.turn] = sorted([*self.hands[self.turn], card])
-        self.where[card] = hand
-        events.tell("draws", self.turn, card, 1 << self.turn, DECK, hand)
+        self.move(card, DECK, HANDS + self.turn)
+        events.tell("draws", self.turn, thing=card, sight=bit(self.turn), goal=self.zone(HANDS + self.turn))
         self.turn = (self.turn + 1) % self.seats
-        self.drawing = len(self.hands[self.turn]) < HAND
+        self.step = DRAWING if self.held(HANDS + self.turn) < HAND else PLAYING
+        if not self.held(DECK):
+            self.step = OVER
 
     def play(self, card: int, events: Events) -> None:
-        goal = HANDS + self.seats + self.turn
-        self.hands[self.turn].remove(card)
-        self.where[card] = goal
-        events.tell("plays", self.turn, card, EVERYONE, HANDS + self.turn, goal)
-        self.drawing = True
+        self.move(card, HANDS + self.turn, OPEN + self.turn)
+        events.tell("plays", self.turn, thing=card, goal=self.zone(OPEN + self.turn))
+        self.step = DRAWING
 
-    def things(self) -> int:
-        return len(CARDS)
+    def move(self, card: int, place: int, goal: int) -> None:
+        pile, one = SECOND * (card // HALF), bit(card % HALF)
+        self.at[pile + place] &= ~one
+        self.at[pile + goal] |= one
 
-    def deck(self, thing: int) -> int:
-        return 0
-
-    def place(self, thing: int) -> int:
-        return self.where[thing]
-
-    def knowers(self, thing: int) -> int:
-        place = self.where[thing]
-        if place == DECK:
-            return 0
-        return 1 << place - HANDS if place < HANDS + self.seats else EVERYONE
-
-    def put(self, thing: int, place: int, knowers: int) -> None:
-        self.where[thing] = place
-        self.deck_cards = [card for card in range(len(CARDS)) if self.where[card] == DECK]
-        self.hands = [
-            [card for card in range(len(CARDS)) if self.where[card] == HANDS + seat]
-            for seat in range(self.seats)
-        ]
-
-    def zones(self) -> list[Zone]:
-        hands = [Zone("hand", seat, 1 << seat) for seat in range(self.seats)]
-        return [
-            Zone("deck", NOBODY, 0),
-            *hands,
-            *[Zone("open", seat, EVERYONE) for seat in range(self.seats)],
-        ]
+    def held(self, place: int) -> int:
+        return int(count(self.at[place]) + count(self.at[SECOND + place]))
 
     def scores(self) -> list[int]:
-        return [self.where.count(HANDS + self.seats + seat) for seat in range(self.seats)]
+        return [self.held(OPEN + seat) for seat in range(self.seats)]
 
     def beats(self, seat: int, other: int) -> bool:
         return self.scores()[seat] > self.scores()[other]
 
     def reason(self) -> str:
-        return "" if self.deck_cards else "empty"
+        return "empty" if self.step == OVER else ""
 
     def sheet(self) -> list[Line]:
         return [Line("RF-01", "open", self.scores())]
 
-    def to_json(self) -> dict[str, object]:
-        return {
-            "seats": int(self.seats),
-            "turn": self.turn,
-            "drawing": int(self.drawing),
-            "where": [*self.where],
-        }
-
 
 class ReefGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
-        return Reef(seats)
+        reef = Reef(FORMS[seats])
+        reef.offer()
+        return reef
 
     def read(self, data: dict[str, object]) -> State:
-        reef = Reef(number(data, "seats", 2, MOST_SEATS))
-        reef.turn, reef.drawing = number(data, "turn", 0, MOST_SEATS), bool(data["drawing"])
-        where = data["where"]
-        assert isinstance(where, list)
-        reef.where = bytearray(where)
-        reef.put(0, reef.where[0], NOTHING)
+        reef = Reef(FORMS[number(data, "seats", SEATS[0], SEATS[-1])])
+        reef.read(data)
+        reef.offer()
         return reef
 
 
-REEF: Final = ReefGame("reef", "RF", 1, [2, 3, 4], [], [PLAY, DRAW], CARDS, [], MOST_SEATS)
+REEF: Final = ReefGame("reef", "RF", 1, SEATS, [], VERBS.all, CARDS, [], SEATS[-1])

@@ -42,7 +42,7 @@ def test_the_bot_of_each_seat_can_be_named() -> None:
     env = OneSeat("nautilus_island", bot=["random", "bosun"], seats=3, seat=1)
     env.reset(seed=1)
     assert [type(bot).__name__ for _, bot in sorted(env.bots.items())] == ["Random", "Bosun"]
-    with pytest.raises(ValueError, match="2 bots are wanted"):
+    with pytest.raises(ValueError, match="expected 2 bots"):
         OneSeat("nautilus_island", bot=["random"], seats=3)
 
 

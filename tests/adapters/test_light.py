@@ -1,4 +1,4 @@
-"""Who only plays needs nothing of all this."""
+"""Playing does not import the packages that only research needs."""
 
 from __future__ import annotations
 

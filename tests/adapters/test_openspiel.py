@@ -24,6 +24,7 @@ from fathom.adapters import encoding
 from fathom.adapters.openspiel import FathomState, parameters, world_state
 from fathom.adapters.openspiel.bots import Playouts, Seated
 from fathom.bots import BOTS
+from fathom.core.kernel import survey
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
@@ -94,15 +95,15 @@ def test_every_number_of_players_and_every_option_is_a_parameter(game: Game) -> 
         again = pyspiel.load_game(str(table))
         for loaded in (table, again):
             assert loaded.num_players() == seats
-            assert loaded.terms.options == game.settle(options)
+            assert loaded.setup.options == game.settle(options)
         assert str(again) == str(table)
 
 
 def test_a_value_that_reads_as_a_number_is_escaped() -> None:
     game = GAMES[0]
     table = pyspiel.load_game(f"fathom_{game.key}", parameters(game, 2, {"first": "1"}))
-    assert pyspiel.load_game(str(table)).terms.options["first"] == "1"
-    assert pickle.loads(pickle.dumps(table)).terms.options["first"] == "1"
+    assert pyspiel.load_game(str(table)).setup.options["first"] == "1"
+    assert pickle.loads(pickle.dumps(table)).setup.options["first"] == "1"
 
 
 @pytest.mark.parametrize("wrong", ["players=9", "open_memory=perhaps"])
@@ -140,7 +141,7 @@ def test_players_choose_from_their_options_and_their_asides(game: Any) -> None:
 def test_returns_follow_the_ranking(game: Any) -> None:
     for seed in range(3):
         *_, end = walk(game, seed)
-        ranking, returns = end.world.state.ranking(), end.returns()
+        ranking, returns = survey.ranking(end.world.state), end.returns()
         assert sorted(range(len(ranking)), key=ranking.__getitem__) == sorted(
             range(len(ranking)), key=lambda seat: (-returns[seat], seat)
         )
@@ -154,7 +155,7 @@ def test_a_game_without_end_ends_as_it_stands(game: Any, monkeypatch: pytest.Mon
     assert len(end.history()) == 50
     assert end.is_terminal()
     assert end.legal_actions() == []
-    assert end.returns() == end.world.terms.returns(end.world.state)
+    assert end.returns() == end.world.setup.returns(end.world.state)
 
 
 def test_a_clone_goes_its_own_way(game: Any) -> None:

@@ -17,6 +17,7 @@ import fathom
 from fathom.adapters.openspiel import FathomState
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 from fathom.lab.laws import unseen, written
 from tests.adapters.spiel import NAMES, SMALL, glances, step, walk
 from tests.laws.cases import LONG
@@ -60,7 +61,7 @@ def observed(state: FathomState, player: int, public: int, private: int, recall:
 
 def heard(state: FathomState, player: int) -> str:
     """What the player, or a spectator, has heard and done."""
-    return state.world.past.text(state.world.terms, player)
+    return state.world.history.text(state.world.setup, player)
 
 
 def told_apart(shown: Shown, name: str, seed: int, share: float = SHARE) -> int:
@@ -80,7 +81,7 @@ def test_twins_are_shown_alike(name: str) -> None:
 
 
 def neighbour(state: FathomState, player: int) -> int:
-    return (player + 1) % state.world.terms.seats
+    return (player + 1) % state.world.setup.seats
 
 
 LEAKS: dict[str, Shown] = {
@@ -112,7 +113,9 @@ def test_nothing_in_a_resampled_state_depends_on_the_truth(name: str) -> None:
 
 def loose(state: State, seat: int) -> bool:
     """Whether things that `seat` cannot place lie in several places: they could change them."""
-    return any(len({state.place(thing) for thing in hidden}) > 1 for hidden in unseen(state, seat).values())
+    return any(
+        len({truth.place_of(state, thing) for thing in hidden}) > 1 for hidden in unseen(state, seat).values()
+    )
 
 
 @pytest.mark.parametrize("name", SMALL)

@@ -35,11 +35,11 @@ from fathom.table.chair import Chair
 from fathom.table.play_history import Deed
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from fathom.terminal.player_input import Turn
+from fathom.terminal.player_input import PlayerInput
 from fathom.terminal.seating import PERSON, Seating
 from fathom.terminal.session import Session
 from tests.laws.cases import LONG
-from tests.server.room_managers import Listener, desk_of, hall_of, listen, put
+from tests.server.room_managers import Listener, handler_of, listen, manager_of, put
 from tests.server.rooms import GAMES_BY_KEY, begun
 from tests.terminal.displays import Scripted
 
@@ -132,7 +132,7 @@ def terminal(game: Game, known: Course, folder: Path) -> Course:
         if number % TYPED:
             session.act(seat, action)
             continue
-        turn = Turn(session, seat)
+        turn = PlayerInput(session, seat)
         found.moments[-1]["may"] = sorted(turn.choices.options)
         turn.take(spell(game.verbs, action))
         assert turn.done
@@ -150,7 +150,7 @@ class SeededRoom(Room):
 
     def _set_table(self) -> Table:
         return Table(
-            self.game, len(self.book.seats), {}, Seeded(game_seed(SEED, 0)), self.book.terms.rules.undo
+            self.game, len(self.data.seats), {}, Seeded(game_seed(SEED, 0)), self.data.terms.rules.undo
         )
 
 
@@ -160,18 +160,18 @@ def web(game: Game, known: Course, folder: Path) -> Course:
 
 
 async def over_the_web(game: Game, known: Course) -> Course:
-    found, hall = Course(), hall_of()
+    found, manager = Course(), manager_of()
     gathered = begun(game)
-    room = SeededRoom(gathered.book, GAMES_BY_KEY[game.key])
+    room = SeededRoom(gathered.data, GAMES_BY_KEY[game.key])
     room._begin()
-    live, desk = put(hall, room), desk_of(hall)
-    clients = [await listen(hall, live, seat) for seat in range(game.usual)]
+    live, handler = put(manager, room), handler_of(manager)
+    clients = [await listen(manager, live, seat) for seat in range(game.usual)]
     news = [updates(client)[-1] for client in clients]
     for number, (seat, action) in enumerate(known.actions):
         now, client = news[seat]["now"], clients[seat]
         found.moments.append(sent(now, seat, news[seat]["first"] + len(news[seat]["events"])))
         act = {"t": "act", "id": str(number), "ply": news[seat]["ply"], "action": action}
-        desk.take(live, client, m.DECODE(json.dumps(act).encode()))
+        handler.take(live, client, m.DECODE(json.dumps(act).encode()))
         news = [(updates(each) or [old])[-1] for each, old in zip(clients, news)]
     result = news[0]["now"]["result"]
     found.end = {"ranking": result["ranking"], "scores": result["scores"]}

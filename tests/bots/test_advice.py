@@ -7,7 +7,8 @@ import time
 import pytest
 
 import fathom
-from fathom.bots import Advised, Adviser, Crew, Random
+from examples.salvage import SALVAGE
+from fathom.bots import Advised, Adviser, ParallelSearch, Random
 from fathom.bots.advice import PATIENCE, SECONDS, ordered
 from fathom.bots.parallel_search import added
 from fathom.bots.search_bots import here
@@ -18,7 +19,6 @@ from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from tests.toys.salvage_game import SALVAGE
 
 THRIFT = 0.01  # of the usual effort
 EVERY = 7 if fathom.compiled() else 40  # of so many decisions of a game one is looked at
@@ -81,7 +81,7 @@ def test_advice_comes_from_another_process_and_soon() -> None:
     began = time.monotonic()
     assert adviser.advise(chair, effort=1000.0)
     assert time.monotonic() - began < SECONDS + 1.0
-    assert isinstance(adviser.thinker, Crew)
+    assert isinstance(adviser.thinker, ParallelSearch)
     [worker] = adviser.thinker.workers
     adviser.close()
     assert not worker.process.is_alive()

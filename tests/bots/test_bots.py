@@ -6,8 +6,9 @@ from itertools import cycle
 
 import pytest
 
+from examples.salvage import SALVAGE
 from fathom.bots import BOTS, Bosun, Bot, Mate, Random
-from fathom.bots.persistent_search import Budget, Mind, is_clear
+from fathom.bots.persistent_search import Budget, PersistentSearch, is_clear
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
@@ -15,7 +16,6 @@ from fathom.games.nautilus import NAUTILUS
 from fathom.lab.simulate import play
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
-from tests.toys.salvage_game import SALVAGE
 
 THRIFT = 6  # simulations of a short search, where bots have to play whole games
 
@@ -81,7 +81,7 @@ def test_a_searching_bot_answers_a_joint_question_before_it_is_asked() -> None:
                 if seat != asked and len(chair.decision.options) > 1:
                     mate = Mate(seed, 20 / SALVAGE.simulations)
                     assert mate.choose(chair) in chair.decision.options
-                    assert isinstance(mate.thinker, Mind)
+                    assert isinstance(mate.thinker, PersistentSearch)
                     assert sum(mate.thinker.search.visits(chair.decision.options)) > 0
                     answered += 1
             game.act(asked, walk.choose(game.chair(asked)))
@@ -98,8 +98,8 @@ def test_thinking_ends_when_the_time_is_up() -> None:
     game = table()
     chair = game.chair(game.state.asked())
     options = chair.decision.options
-    mind = Mind(chair.seat, 1)
-    visits = mind.think(chair.imagine(Rng(1)), [], options, Budget(10**6, 0.0))
+    search = PersistentSearch(chair.seat, 1, chair.game.sense)
+    visits = search.think(chair.imagine(Rng(1)), [], options, Budget(10**6, 0.0))
     assert 0 < sum(visits) < 1000
 
 
@@ -113,7 +113,7 @@ def test_a_searching_bot_goes_on_with_its_tree() -> None:
         chair = game.chair(seat)
         if seat == 0:
             game.act(seat, mate.choose(chair))
-            assert isinstance(mate.thinker, Mind | None)
+            assert isinstance(mate.thinker, PersistentSearch | None)
             kept += mate.thinker is not None and mate.thinker.search.size() > 310
         else:
             game.act(seat, chair.decision.options[0])

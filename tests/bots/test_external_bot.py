@@ -1,4 +1,4 @@
-"""Bots that are programs of their own: they play any game, and whatever they do, the game goes on."""
+"""External bots: they play any game, and the game goes on whatever they do."""
 
 from __future__ import annotations
 

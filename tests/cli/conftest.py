@@ -1,4 +1,4 @@
-"""Commands run by tests leave nothing in anybody's data folder, as in the tests of the terminal."""
+"""Tests of the command line keep their games in a temporary data folder, as those of the terminal do."""
 
 from tests.terminal.conftest import data
 

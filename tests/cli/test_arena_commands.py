@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from fathom.cli.arena_commands import wanted
-from fathom.cli.arena_options import LadderWishes
+from fathom.cli.arena_options import LadderOptions
 from fathom.cli.arguments import game_named
 from fathom.cli.main import main
 
@@ -61,7 +61,7 @@ def test_only_games_of_the_arena_are_forgotten(capsys: pytest.CaptureFixture[str
     path = tmp_path / "precious.txt"
     path.write_text("precious", "utf-8")
     assert main([*ARENA, "--out", str(path), "--fresh"]) == 2
-    assert "is no file of the arena" in capsys.readouterr().err
+    assert "is not an arena file" in capsys.readouterr().err
     assert path.read_text("utf-8") == "precious"
 
 
@@ -77,7 +77,7 @@ def test_a_file_of_another_order_is_refused(capsys: pytest.CaptureFixture[str], 
     path = tmp_path / "games.jsonl"
     said(capsys, *ARENA, "--out", str(path))
     assert main([*ARENA, "--out", str(path), "--seed", "3"]) == 2
-    assert "belongs to another order: seed is 0 there, 3 here" in capsys.readouterr().err
+    assert "belongs to another arena: seed is 0 there, 3 here" in capsys.readouterr().err
 
 
 def test_programs_may_come(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_the_ladder_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
 def test_what_is_named_twice_is_climbed_once() -> None:
     game = game_named("nautilus")
-    assert wanted([game, game], LadderWishes(seats=[2, 2])) == wanted([game], LadderWishes())
+    assert wanted([game, game], LadderOptions(seats=[2, 2])) == wanted([game], LadderOptions())
 
 
 def begun(*words: str) -> subprocess.Popen[str]:
@@ -141,7 +141,7 @@ def test_ctrl_c_ends_it_cleanly_and_it_goes_on(
     assert process.returncode == 130
     assert out == ""
     assert "Traceback" not in err
-    assert "games are kept: ask the same to go on" in err
+    assert "games are kept: run the same command to continue" in err
     kept = lines_in(path)
     assert 4 <= kept < 4000
     assert main([*ARENA[:-1], "2", "--out", str(path)]) == 0

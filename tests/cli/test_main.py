@@ -76,7 +76,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ),
         (["arena", "nautilus", "--bots", "mate\rbosun"], "there is no program 'mate'"),
         (["arena", "nautilus", "--bots", "mate,bosun", "--rotations", "3"], "--rotations is at most"),
-        (["arena", "nautilus", "--bots", "mate,bosun", "--out", "pyproject.toml"], "no file of the arena"),
+        (["arena", "nautilus", "--bots", "mate,bosun", "--out", "pyproject.toml"], "is not an arena file"),
         (["ladder", "nautlus"], "did you mean nautilus?"),
         (["ladder", "nautilus", "--seats", "5"], "no game is for so many seats"),
         (["ladder", "--jobs", "0"], "--jobs is at least 1"),
@@ -171,7 +171,7 @@ def test_simulation_as_table_and_as_json(tmp_path: Path, capsys: pytest.CaptureF
     assert found["games"] == 3
     records = [str(path) for path in (tmp_path / "records").iterdir()]
     checked = said(capsys, "verify", *records)
-    assert "3 of 3 records hold" in checked
+    assert "3 of 3 records are valid" in checked
     assert "from open seed" in checked
     assert set(re.findall(r"won by (.*?)\)", checked)) <= {"Seat 1", "Seat 2", "Seat 1 and Seat 2"}
 
@@ -215,12 +215,12 @@ def run(stdin: str, *words: str, **more: str) -> subprocess.CompletedProcess[str
 
 
 def test_a_game_piped_in_and_resumed(tmp_path: Path) -> None:
-    made, desk = session(tmp_path, lang="fr", seed=8)
-    desk.typist = at_random(made)
+    made, display = session(tmp_path, lang="fr", seed=8)
+    display.typist = at_random(made)
     made.run()
     options = ["--seed", "8", "--bot", "random", "--option", "first=0", "--lang", "fr"]
-    half = len(desk.typed) // 2
-    begun = run("\n".join(desk.typed[:half]) + "\n", "play", "nautilus", *options)
+    half = len(display.typed) // 2
+    begun = run("\n".join(display.typed[:half]) + "\n", "play", "nautilus", *options)
     assert begun.returncode == 0
     assert "fathom play --resume" in begun.stdout
     (kept,) = saved_games.unfinished()

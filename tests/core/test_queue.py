@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from fathom.core.kernel.queue import at_entry, behind, entry, length, members_of, numbers_in, rest
+from fathom.core.kernel.queue import (
+    at_entry,
+    behind,
+    entry,
+    length,
+    members_of,
+    numbers_in,
+    rest,
+    swapped,
+    without,
+)
 
 
 def queue(*numbers: int) -> int:
@@ -32,3 +42,11 @@ def test_fifteen_numbers_fit() -> None:
 
 def test_entries_can_be_set_in_any_order() -> None:
     assert at_entry(2, 1) | at_entry(1, 0) | at_entry(0, 2) == queue(1, 2, 0)
+
+
+def test_a_number_leaves_a_queue_and_two_change_places() -> None:
+    queue = behind(behind(behind(0, 4), 0), 2)
+    assert members_of(without(queue, 0)) == [4, 2]
+    assert members_of(without(queue, 2)) == [4, 0]
+    assert members_of(swapped(queue, 4, 2)) == [2, 0, 4]
+    assert members_of(swapped(queue, 0, 4)) == [0, 4, 2]

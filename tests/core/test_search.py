@@ -6,9 +6,10 @@ import pytest
 
 from fathom.core.kernel.events import Journal
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.sense import Sense
 from fathom.core.knowledge.veil import Ear, hear
 from fathom.core.search.search import Search
-from tests.toys.hunch import CONTENT, HIDE, LOOK, NAME, WAIT, Hunch
+from tests.toys.hunch import ALL, CONTENT, HIDE, KNOWN, LOOK, NAME, WAIT, Hunch
 
 SIMULATIONS = 600
 
@@ -28,21 +29,21 @@ def favourite(position: Hunch, search: Search) -> int:
 
 def test_what_cannot_be_known_is_not_guessed() -> None:
     """Naming wins in one world of three, also after waiting: nothing was heard meanwhile."""
-    position, search = hidden(glass=False), Search(0, Rng(1))
+    position, search = hidden(glass=False), Search(0, Rng(1), Sense())
     search.simulate(position, SIMULATIONS)
     assert favourite(position, search) == CONTENT
 
 
 def test_what_will_be_heard_can_be_counted_on() -> None:
     """Looking loses nothing, and in each world the right card will be named."""
-    position, search = hidden(glass=True), Search(0, Rng(1))
+    position, search = hidden(glass=True), Search(0, Rng(1), Sense())
     search.simulate(position, SIMULATIONS)
     assert favourite(position, search) == LOOK
 
 
 def test_who_knows_the_card_names_it() -> None:
-    position, search = hidden(glass=False), Search(0, Rng(1))
-    position.known = 0b11
+    position, search = hidden(glass=False), Search(0, Rng(1), Sense())
+    position.at[KNOWN] = ALL
     search.simulate(position, SIMULATIONS)
     assert favourite(position, search) == NAME + 1
 
@@ -51,7 +52,7 @@ def test_the_same_seed_finds_the_same() -> None:
     position = hidden(glass=True)
     found = []
     for seed in (1, 1, 2):
-        search = Search(0, Rng(seed))
+        search = Search(0, Rng(seed), Sense())
         search.simulate(position, 200)
         found.append(search.visits(position.options()))
     assert found[0] == found[1] != found[2]
@@ -59,7 +60,7 @@ def test_the_same_seed_finds_the_same() -> None:
 
 
 def test_slices_make_no_difference() -> None:
-    position, whole, sliced = hidden(glass=True), Search(0, Rng(5)), Search(0, Rng(5))
+    position, whole, sliced = hidden(glass=True), Search(0, Rng(5), Sense()), Search(0, Rng(5), Sense())
     whole.simulate(position, 120)
     for _ in range(4):
         sliced.simulate(position, 30)
@@ -68,7 +69,7 @@ def test_slices_make_no_difference() -> None:
 
 @pytest.mark.parametrize("action", [LOOK, WAIT])
 def test_the_tree_is_found_again_by_what_was_done_and_heard(action: int) -> None:
-    position, search = hidden(glass=True), Search(0, Rng(1))
+    position, search = hidden(glass=True), Search(0, Rng(1), Sense())
     search.simulate(position, SIMULATIONS)
     facts = Journal()
     position.apply(action, facts)

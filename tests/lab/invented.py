@@ -1,4 +1,4 @@
-"""Games of the arena that nobody played."""
+"""Invented arena games, for tests of results."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable
 from random import Random
 
 from fathom.lab.arena import Contest
-from fathom.lab.arena_setup import Order
+from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.lineups import Names
 from fathom.lab.match import Match, Task
-from fathom.lab.thinking_time import Thinking
+from fathom.lab.thinking_time import ThinkingTime
 
 Strength = Callable[[str], float]
 
@@ -20,18 +20,18 @@ def ranked(names: Names, strength: Strength, random: Random) -> list[int]:
     return [1 + sum(other > own for other in luck) for own in luck]
 
 
-def match(order: Order, task: Task, strength: Strength, random: Random) -> Match:
-    names = order.seatings(task.line_up, task.deal)[task.turn]
-    thinking = {name: Thinking() for name in names}
+def match(setup: ArenaSetup, task: Task, strength: Strength, random: Random) -> Match:
+    names = setup.seatings(task.line_up, task.deal)[task.turn]
+    thinking = {name: ThinkingTime() for name in names}
     for name in names:
         thinking[name].add(0.001 * (1 + strength(name)))
     ranking = ranked(names, strength, random)
     return Match(task, names, ranking, [-place for place in ranking], 0.5, thinking, [])
 
 
-def contest(order: Order, strength: Strength, games: int = 400, seed: int = 1) -> Contest:
+def contest(setup: ArenaSetup, strength: Strength, games: int = 400, seed: int = 1) -> Contest:
     """Played as `arena.run` does, but for the playing."""
-    found, random = Contest(order, games), Random(seed)
+    found, random = Contest(setup, games), Random(seed)
     while deals := found.round():
-        found.take([match(order, task, strength, random) for task in deal] for deal in deals)
+        found.take([match(setup, task, strength, random) for task in deal] for deal in deals)
     return found

@@ -1,4 +1,4 @@
-"""What an arena finds: ratings in the right order, shares that add up, and a page that stands alone."""
+"""Arena results: ratings in the right order, shares that add up, and a report that needs no other file."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 import pytest
 
 from fathom.lab.arena_report import page
-from fathom.lab.arena_results import Findings, findings
-from fathom.lab.arena_setup import Order
+from fathom.lab.arena_results import ArenaResults, arena_results
+from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.ratings import rate
 from fathom.lab.svg_plots import Axis, stride
-from fathom.lab.thinking_time import Thinking
+from fathom.lab.thinking_time import ThinkingTime
 from tests.lab.invented import contest
 
 BOTS = ("captain", "mate", "bosun", "random")
@@ -23,13 +23,13 @@ def strength(name: str) -> float:
 
 
 @pytest.fixture(scope="module")
-def found() -> Findings:
-    return findings(contest(Order("nautilus", 2, BOTS), strength, 30))
+def found() -> ArenaResults:
+    return arena_results(contest(ArenaSetup("nautilus", 2, BOTS), strength, 30))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ratings_are_in_the_order_of_strength(seats: int) -> None:
-    played = contest(Order("leagues", seats, BOTS[::-1]), strength, 24)
+    played = contest(ArenaSetup("leagues", seats, BOTS[::-1]), strength, 24)
     ratings = rate(played.deals, BOTS[::-1])
     assert [rating.bot for rating in ratings] == [*BOTS]
     assert all(rating.low < rating.points < rating.high for rating in ratings)
@@ -37,25 +37,25 @@ def test_ratings_are_in_the_order_of_strength(seats: int) -> None:
 
 
 def test_even_bots_have_intervals_that_overlap() -> None:
-    played = contest(Order("nautilus", 2, ("captain", "mate")), lambda name: 0.0, 60)
+    played = contest(ArenaSetup("nautilus", 2, ("captain", "mate")), lambda name: 0.0, 60)
     one, other = rate(played.deals, ("captain", "mate"))
     assert one.low < other.points < one.points < other.high
 
 
 def test_more_games_make_ratings_surer() -> None:
     few, many = (
-        rate(contest(Order("nautilus", 2, ("captain", "mate")), lambda name: 0.0, games).deals, BOTS)[0]
+        rate(contest(ArenaSetup("nautilus", 2, ("captain", "mate")), lambda name: 0.0, games).deals, BOTS)[0]
         for games in (8, 150)
     )
     assert many.high - many.low < (few.high - few.low) / 2
 
 
 def test_a_bot_with_several_seats_has_one_rating() -> None:
-    played = contest(Order("leagues", 4, ("captain", "random", "random", "random")), strength, 40)
-    assert [rating.bot for rating in rate(played.deals, played.order.bots)] == ["captain", "random"]
+    played = contest(ArenaSetup("leagues", 4, ("captain", "random", "random", "random")), strength, 40)
+    assert [rating.bot for rating in rate(played.deals, played.setup.bots)] == ["captain", "random"]
 
 
-def test_the_better_one_comes_first_in_every_pair(found: Findings) -> None:
+def test_the_better_one_comes_first_in_every_pair(found: ArenaResults) -> None:
     assert [each.bot for each in found.standings] == [*BOTS]
     assert [(each.one, each.other) for each in found.versus] == [
         (one, other) for n, one in enumerate(BOTS) for other in BOTS[n + 1 :]
@@ -64,16 +64,18 @@ def test_the_better_one_comes_first_in_every_pair(found: Findings) -> None:
     assert all(each.share.low > 0.5 for each in found.versus if each.certain)
 
 
-def test_first_places_and_seats_add_up(found: Findings) -> None:
+def test_first_places_and_seats_add_up(found: ArenaResults) -> None:
     assert sum(seat.share for seat in found.seats) == pytest.approx(1)
     assert sum(each.first.share for each in found.standings) == pytest.approx(2)
     assert sum(each.games for each in found.standings) == 2 * found.games
 
 
 def test_a_winner_of_every_game_is_first_every_time() -> None:
-    lone = findings(
+    lone = arena_results(
         contest(
-            Order("leagues", 4, ("captain", *["random"] * 3)), lambda name: 99.0 * (name == "captain"), 40
+            ArenaSetup("leagues", 4, ("captain", *["random"] * 3)),
+            lambda name: 99.0 * (name == "captain"),
+            40,
         )
     )
     winner, rest = lone.standings
@@ -82,7 +84,7 @@ def test_a_winner_of_every_game_is_first_every_time() -> None:
     assert all(seat.share == pytest.approx(0.25) for seat in lone.seats)
 
 
-def test_the_json_says_it_all(found: Findings) -> None:
+def test_the_json_says_it_all(found: ArenaResults) -> None:
     data = found.to_json()
     assert {"game", "seats", "bots", "seed", "games", "certain", "standings", "versus", "seats_first"} <= {
         *data
@@ -94,12 +96,12 @@ def test_the_json_says_it_all(found: Findings) -> None:
 
 
 def test_thinking_times_are_added_up() -> None:
-    thinking = Thinking()
+    thinking = ThinkingTime()
     for n in range(1, 101):
         thinking.add(n / 1000)
     assert thinking.mean == pytest.approx(0.0505)
     assert thinking.below(0.95) == pytest.approx(0.095, rel=0.06)
-    twice = Thinking.from_json(thinking.to_json())
+    twice = ThinkingTime.from_json(thinking.to_json())
     twice.join(thinking)
     assert twice.decisions == 200
     assert twice.mean == pytest.approx(0.0505)
@@ -109,7 +111,7 @@ def test_thinking_times_are_added_up() -> None:
 # The page
 
 
-def test_the_page_is_well_formed_and_stands_alone(found: Findings) -> None:
+def test_the_page_is_well_formed_and_stands_alone(found: ArenaResults) -> None:
     text = page(found)
     tree = ElementTree.fromstring(text)
     names = {element.tag for element in tree.iter()}
@@ -119,7 +121,7 @@ def test_the_page_is_well_formed_and_stands_alone(found: Findings) -> None:
     assert not re.search(r"https?:|url\(|@import|javascript:", text)
 
 
-def test_the_page_can_be_read_by_everybody(found: Findings) -> None:
+def test_the_page_can_be_read_by_everybody(found: ArenaResults) -> None:
     text = page(found)
     tree = ElementTree.fromstring(text)
     assert tree.get("lang") == "en"
@@ -137,7 +139,7 @@ def test_the_page_can_be_read_by_everybody(found: Findings) -> None:
         assert all(head.get("scope") for head in table.iter("th"))
 
 
-def test_numbers_on_the_page_are_those_found(found: Findings) -> None:
+def test_numbers_on_the_page_are_those_found(found: ArenaResults) -> None:
     text = "".join(ElementTree.fromstring(page(found)).itertext())
     for each in found.standings:
         assert f"{each.rating.points:.1f}" in text
@@ -147,7 +149,7 @@ def test_numbers_on_the_page_are_those_found(found: Findings) -> None:
 
 def test_names_cannot_break_the_page() -> None:
     bots = ("<b>&", '"bad"')
-    text = page(findings(contest(Order("nautilus", 2, bots), lambda name: 0.0, 4)))
+    text = page(arena_results(contest(ArenaSetup("nautilus", 2, bots), lambda name: 0.0, 4)))
     assert "<b>&" in "".join(ElementTree.fromstring(text).itertext())
 
 
@@ -160,7 +162,7 @@ def test_ticks_are_round_numbers() -> None:
 
 def test_long_names_are_cut_in_plots_but_not_in_tables() -> None:
     name = "python3 my_very_long_command.py --with=options"
-    text = page(findings(contest(Order("nautilus", 2, (name, "random")), lambda _: 0.0, 4)))
+    text = page(arena_results(contest(ArenaSetup("nautilus", 2, (name, "random")), lambda _: 0.0, 4)))
     tree = ElementTree.fromstring(text)
     labels = [element.text or "" for element in tree.iter("text") if element.get("class") == "label"]
     assert "python3 my_very_long_comm…" in labels

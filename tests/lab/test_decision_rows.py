@@ -149,7 +149,7 @@ def test_ctrl_c_at_the_terminal(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "complaint"),
     [
-        ("there.jsonl", "'there.jsonl' is already there; --force writes it anew"),
+        ("there.jsonl", "'there.jsonl' exists already; --force overwrites it"),
         ("games.csv", "'games.csv' should end in .parquet or .jsonl"),
         ("games.parquet", ".parquet needs pyarrow: pip install 'fathom[lab]'; .jsonl needs nothing"),
     ],

@@ -1,4 +1,4 @@
-"""What the lab shows, and to whom."""
+"""True-state tables: what the lab shows, and to whom."""
 
 from __future__ import annotations
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events
-from fathom.core.kernel.zones import Counter, Zone
+from fathom.core.kernel.form import Form
+from fathom.core.kernel.zones import Span
 from fathom.games.lifeboat.actions import DECLINE
-from fathom.games.lifeboat.components import FIRST_CHARACTER, FIRST_FRIEND
+from fathom.games.lifeboat.place import PEOPLE
+from fathom.games.lifeboat.place import _form as lifeboat_form
 from tests.laws.mutants import Echo
 
 
@@ -60,17 +62,11 @@ class Glass(Echo):
 
     names: tuple[str, ...] = ()
 
-    def zones(self) -> list[Zone]:
-        return [
-            Zone(
-                zone.name,
-                zone.owner,
-                EVERYONE if zone.name in self.names else zone.sight,
-                zone.recall,
-                zone.backs,
-            )
-            for zone in self.inner.zones()
-        ]
+    def seers(self, zones: vec[i64]) -> None:
+        self.inner.seers(zones)
+        for n, (name, _) in enumerate(self.form.zones):
+            if name in self.names:
+                zones[n] |= EVERYONE
 
 
 class GlassPacket(Glass):
@@ -135,25 +131,44 @@ class TellingDecline(Echo):
 class TellingScore(Echo):
     """A count: how one stands with friend and enemy is on the table."""
 
-    def counters(self) -> list[Counter]:
-        scores = self.inner.scores() if self.inner.counters()[0].value else [0] * self.seats
-        return [*self.inner.counters(), Counter("score", NOBODY, sum(scores), EVERYONE)]
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        self.inner.tally(values, sights, notes)
+        if values[0]:
+            values[0] = sum(self.inner.scores())
 
 
 class TrueFriends(Echo):
     """Imagining keeps the truth: friends and enemies stay whose they are."""
 
-    def put(self, thing: int, place: int, knowers: int) -> None:
-        if not FIRST_FRIEND <= thing < FIRST_CHARACTER:
-            self.inner.put(thing, place, knowers)
+    def declared(self, form: Form) -> Form:
+        return FRIENDS_APART
+
+
+def friends_apart() -> Form:
+    """The form of Lifeboat for four, but friends and enemies are not shuffled."""
+    form = lifeboat_form(4)
+    form.piles[PEOPLE].decks[0] = form.piles[PEOPLE].decks[1] = 0
+    return form
+
+
+FRIENDS_APART = friends_apart()
 
 
 class TellingKnowers(Echo):
     """Beside one's own cards one sees who knows them, also those of whom one could not tell."""
 
-    def privy(self, things: list[int], seat: int) -> list[i64]:
-        return [self.inner.knowers(thing) for thing in things]
+    def declared(self, form: Form) -> Form:
+        return KNOWERS_TOLD
 
+
+def knowers_told() -> Form:
+    """The form of Lifeboat for four, but no things are said to be on a trail."""
+    form = lifeboat_form(4)
+    form.spans = [Span(span.first, span.size) for span in form.spans]
+    return form
+
+
+KNOWERS_TOLD = knowers_told()
 
 OF_LIFEBOAT: list[type[Echo]] = [
     *[LoudTheft, LoudDraft, LoudDeal, LoudStern, LoudWish, GlassPacket, GlassOffer, GlassEnemy, WaterAsked],

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from examples.salvage import box as salvage
+from fathom.core.kernel.bits import members
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events, Journal
+from fathom.core.kernel.form import Form
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
-from fathom.core.kernel.zones import Counter, Line, Zone
+from fathom.core.kernel.zones import Line
+from fathom.core.knowledge.truth import place_of
 from fathom.games.nautilus.actions import KEEP, LAY
-from fathom.games.nautilus.box import ANCHOR, SPECIALS, TOP_DIVER
+from fathom.games.nautilus.box import ANCHOR, TOP_DIVER
 from fathom.games.nautilus.place import DIVER_DECK, HAND, SPECIAL, SPECIAL_DECK
-from tests.toys.salvage import RUM, Salvage
+from fathom.games.nautilus.place import _form as nautilus_form
+
+CARDS = 0  # the pile of divers and specials
 
 
 class Echo(State):
@@ -21,7 +28,11 @@ class Echo(State):
 
     def __init__(self, inner: State) -> None:
         self.inner = inner
-        self.seats = inner.seats
+        self.seats, self.agreed = inner.seats, inner.agreed
+        self.form = self.declared(inner.form)
+
+    def declared(self, form: Form) -> Form:
+        return form
 
     def asked(self) -> int:
         return self.inner.asked()
@@ -59,47 +70,29 @@ class Echo(State):
     def answers(self, seat: int) -> list[int]:
         return self.inner.answers(seat)
 
-    def hushed(self) -> bool:
-        return self.inner.hushed()
+    def words(self) -> vec[i64]:
+        return self.inner.words()
 
-    def things(self) -> int:
-        return self.inner.things()
+    def fill(self, sets: vec[i64]) -> None:
+        self.inner.fill(sets)
 
-    def face(self, thing: int) -> int:
-        return self.inner.face(thing)
+    def knowledge(self, seat: int, sets: vec[i64]) -> None:
+        self.inner.knowledge(seat, sets)
 
-    def deck(self, thing: int) -> int:
-        return self.inner.deck(thing)
+    def seers(self, zones: vec[i64]) -> None:
+        self.inner.seers(zones)
 
-    def place(self, thing: int) -> int:
-        return self.inner.place(thing)
-
-    def privy(self, things: list[int], seat: int) -> list[i64]:
-        return self.inner.privy(things, seat)
-
-    def knowers(self, thing: int) -> int:
-        return self.inner.knowers(thing)
-
-    def put(self, thing: int, place: int, knowers: int) -> None:
-        self.inner.put(thing, place, knowers)
-
-    def agrees(self) -> bool:
-        return self.inner.agrees()
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        self.inner.tally(values, sights, notes)
 
     def trails(self) -> list[Trail]:
         return self.inner.trails()
 
-    def retrail(self, n: int, trail: Trail) -> None:
-        self.inner.retrail(n, trail)
+    def on_trails(self, trails: list[Trail]) -> State:
+        return type(self)(self.inner.on_trails(trails))
 
-    def wonder(self, seat: int, rng: Rng) -> None:
-        self.inner.wonder(seat, rng)
-
-    def zones(self) -> list[Zone]:
-        return self.inner.zones()
-
-    def counters(self) -> list[Counter]:
-        return self.inner.counters()
+    def imagined(self, seat: int, rng: Rng) -> bool:
+        return self.inner.imagined(seat, rng)
 
     def scores(self) -> list[int]:
         return self.inner.scores()
@@ -120,11 +113,10 @@ class Echo(State):
         return self.inner.to_json()
 
     def lying(self, place: int) -> list[int]:
-        return [thing for thing in range(self.things()) if self.place(thing) == place]
+        return members(self.words()[place])
 
-    def toy(self) -> Salvage:
-        assert isinstance(self.inner, Salvage)
-        return self.inner
+    def place(self, thing: int) -> int:
+        return place_of(self.inner, thing)
 
 
 # Nautilus
@@ -133,11 +125,9 @@ class Echo(State):
 class OpenHand(Echo):
     """A zone's sight: everyone looks into seat 1's hand."""
 
-    def zones(self) -> list[Zone]:
-        zones = self.inner.zones()
-        hand = zones[HAND + 1]
-        zones[HAND + 1] = Zone(hand.name, hand.owner, EVERYONE, hand.recall)
-        return zones
+    def seers(self, zones: vec[i64]) -> None:
+        self.inner.seers(zones)
+        zones[HAND + 1] |= EVERYONE
 
 
 class LoudKeeping(Echo):
@@ -190,9 +180,9 @@ class TellingRefusal(Echo):
 class TellingCount(Echo):
     """A count: the sum of each hand stands on the table."""
 
-    def counters(self) -> list[Counter]:
-        sums = [Counter("sum", seat, sum(self.lying(HAND + seat)), EVERYONE) for seat in range(self.seats)]
-        return self.inner.counters() + sums
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        self.inner.tally(values, sights, notes)
+        values[0] = sum(100**seat * sum(self.lying(HAND + seat)) for seat in range(self.seats))
 
 
 class TellingOrder(Echo):
@@ -253,35 +243,46 @@ class TellingQuestion(Echo):
 class SharedByTheFourteen(Echo):
     """What others know of one's hand depends on what is in theirs."""
 
-    def knowers(self, thing: int) -> int:
-        knowers = self.inner.knowers(thing)
-        shared = self.place(thing) == HAND and self.place(TOP_DIVER) == HAND + 1
-        return knowers | 1 << 1 if shared else knowers
+    def knowledge(self, seat: int, sets: vec[i64]) -> None:
+        self.inner.knowledge(seat, sets)
+        if seat == 1 and self.place(TOP_DIVER) == HAND + 1:
+            sets[CARDS] |= self.words()[HAND]
 
 
 class ForgottenPeek(Echo):
     """Imagining forgets a peek: cards in another's hand are known to their owner only."""
 
-    def knowers(self, thing: int) -> int:
-        known, place = self.inner.knowers(thing), self.inner.place(thing)
-        return known & 1 << place - HAND if place in (HAND, HAND + 1) else known
+    def knowledge(self, seat: int, sets: vec[i64]) -> None:
+        self.inner.knowledge(seat, sets)
+        if seat < self.seats and self.forgets():
+            sets[CARDS] &= ~self.words()[HAND + 1 - seat]
+
+    def forgets(self) -> bool:
+        return True
 
 
-class LostPeek(Echo):
+class LostPeek(ForgottenPeek):
     """Imagining forgets a peek later: as soon as the first card lies."""
 
-    def knowers(self, thing: int) -> int:
-        known, place = self.inner.knowers(thing), self.inner.place(thing)
-        late = place in (HAND, HAND + 1) and self.inner.ask() in ("laying", "moving", "anchoring")
-        return known & 1 << place - HAND if late else known
+    def forgets(self) -> bool:
+        return self.ask() in ("laying", "moving", "anchoring")
 
 
 class TrueSpecials(Echo):
     """Imagining keeps the truth: specials stay where they are."""
 
-    def put(self, thing: int, place: int, knowers: int) -> None:
-        if not SPECIALS >> thing & 1:
-            self.inner.put(thing, place, knowers)
+    def declared(self, form: Form) -> Form:
+        return SPECIALS_APART
+
+
+def specials_apart() -> Form:
+    """The form of Nautilus, but specials are not shuffled."""
+    form = nautilus_form()
+    form.piles[CARDS].decks[1] = 0
+    return form
+
+
+SPECIALS_APART = specials_apart()
 
 
 # The toy
@@ -291,8 +292,7 @@ class TellingAside(Echo):
     """An aside: one may lay a crate open only while the seat to move holds rum."""
 
     def asides(self, seat: int) -> list[int]:
-        toy = self.toy()
-        held = any(toy.where[crate] == toy.hand + toy.turn for crate in RUM)
+        held = self.words()[salvage.HAND + self.inner.turn] & salvage.RUM  # type: ignore[attr-defined]
         return self.inner.asides(seat) if held else []
 
 
@@ -308,18 +308,26 @@ class RumAsked(Echo):
 class SunkInSight(Echo):
     """A zone's sight: everyone sees what sinks."""
 
-    def zones(self) -> list[Zone]:
-        return [
-            Zone(zone.name, zone.owner, EVERYONE if zone.name == "seabed" else zone.sight)
-            for zone in self.inner.zones()
-        ]
+    def seers(self, zones: vec[i64]) -> None:
+        self.inner.seers(zones)
+        zones[salvage.SEABED] |= EVERYONE
 
 
 class TrueBurial(Echo):
     """Imagining keeps the truth: what is buried stays buried."""
 
-    def deck(self, thing: int) -> int:
-        return 1 if self.toy().zones()[self.place(thing)].name.startswith("under") else 0
+    def __init__(self, inner: State) -> None:
+        super().__init__(inner)
+        self.buried = [int(self.words()[place]) for place in range(salvage.UNDER, salvage.HAND)]
+
+    def imagined(self, seat: int, rng: Rng) -> bool:
+        at = self.words()
+        for n, true in enumerate(self.buried):
+            other = at[salvage.UNDER + n]
+            for word in range(len(at)):
+                if bool(at[word] & true) != bool(at[word] & other):
+                    at[word] ^= true | other
+        return self.inner.imagined(seat, rng)
 
 
 OF_NAUTILUS: list[type[Echo]] = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from examples.salvage import SALVAGE
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
@@ -12,7 +13,6 @@ from fathom.games.nautilus import NAUTILUS
 from fathom.lab.laws import actions, deeds, do, faults, watchers
 from tests.laws.lifeboat_mutants import OF_LIFEBOAT
 from tests.laws.mutants import OF_NAUTILUS, OF_THE_TOY, Echo
-from tests.toys.salvage_game import SALVAGE
 
 PAIRS = 1_500
 INNOCENT = 400  # other laws look at unchanged games for longer

@@ -1,4 +1,4 @@
-"""Programs that play over real sockets, and look at everything they are sent."""
+"""Test clients that play over real sockets, and check everything they are sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hall without sockets and files: everything that would be sent is collected."""
+"""A room manager for tests, without sockets and files: everything that would be sent is collected."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.games import GAMES
-from fathom.server.live_room import Connection, Live
-from fathom.server.message_handler import Desk
-from fathom.server.metrics import Meters
+from fathom.server.live_room import Connection, LiveRoom
+from fathom.server.message_handler import MessageHandler
+from fathom.server.metrics import Metrics
 from fathom.server.room import Room
-from fathom.server.room_manager import Hall
+from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.store import Brief, Chat, Done, Line, Store, Stored, Write
 from fathom.server.thinkers import Thinkers
@@ -77,26 +77,28 @@ class Listener(Connection):
         return came
 
 
-def hall_of(settings: Settings = QUICK, store: Store | None = None) -> Hall:
-    return Hall(store or Instant(), {game.key: game for game in GAMES}, settings, Meters(), lambda: 1000.0)
+def manager_of(settings: Settings = QUICK, store: Store | None = None) -> RoomManager:
+    return RoomManager(
+        store or Instant(), {game.key: game for game in GAMES}, settings, Metrics(), lambda: 1000.0
+    )
 
 
-def put(hall: Hall, room: Room, windows: frozenset[str] = frozenset()) -> Live:
-    """A room into a hall."""
-    live = hall.rooms[room.book.table] = Live(room, windows)
+def put(manager: RoomManager, room: Room, windows: frozenset[str] = frozenset()) -> LiveRoom:
+    """Put a room into a room manager."""
+    live = manager.rooms[room.data.table] = LiveRoom(room, windows)
     return live
 
 
-async def listen(hall: Hall, live: Live, seat: int) -> Listener:
+async def listen(manager: RoomManager, live: LiveRoom, seat: int) -> Listener:
     """Somebody watches this seat."""
-    person = -1 if seat == SPECTATOR else live.room.book.seats[seat].person
+    person = -1 if seat == SPECTATOR else live.room.data.seats[seat].person
     listener = Listener(person, seat)
-    await hall.enter(live, listener, 0)
+    await manager.enter(live, listener, 0)
     return listener
 
 
-def desk_of(hall: Hall) -> Desk:
-    return Desk(hall, Thinkers(1))
+def handler_of(manager: RoomManager) -> MessageHandler:
+    return MessageHandler(manager, Thinkers(1))
 
 
 async def settle() -> None:

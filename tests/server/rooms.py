@@ -36,7 +36,7 @@ def new_room(game: Game = NAUTILUS, seats: list[Any] | None = None, **rules: Any
 def filled(game: Game = NAUTILUS, seats: list[Any] | None = None, **rules: Any) -> Room:
     """Somebody in every seat."""
     room = new_room(game, seats, **rules)
-    for n, seat in enumerate(room.book.seats):
+    for n, seat in enumerate(room.data.seats):
         if seat.free:
             room.do(e.Joined(f"Guest {n}", b"token %d" % n, n), 0.0)
     return room
@@ -45,7 +45,7 @@ def filled(game: Game = NAUTILUS, seats: list[Any] | None = None, **rules: Any) 
 def begun(game: Game = NAUTILUS, seats: list[Any] | None = None, at: float = 0.0, **rules: Any) -> Room:
     """Everybody ready, so play has begun."""
     room = filled(game, seats, **rules)
-    for person in [*room.book.people]:
+    for person in [*room.data.people]:
         room.do(e.Contributed(person, f"says {person}"), at)
         room.do(e.Readied(person, True), at)
     return room
@@ -55,14 +55,14 @@ def step(room: Room, rng: Rng, at: float = 0.0) -> int:
     """One of those who are asked answers; which seat."""
     seat = room.asked()[0]
     options = room.chair(seat).decision.options
-    by = room.book.seats[seat].level
+    by = room.data.seats[seat].level
     room.do(e.Acted(seat, options[rng.below(len(options))], by), at)
     return seat
 
 
 def finished(game: Game = NAUTILUS, **rules: Any) -> Room:
     room, rng = begun(game, **rules), Rng(1)
-    while room.book.phase == "playing":
+    while room.data.phase == "playing":
         step(room, rng)
     return room
 

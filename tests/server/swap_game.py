@@ -17,13 +17,13 @@ from pathlib import Path
 import fathom
 from fathom.server import core_watch
 from fathom.server import log_entries as e
-from fathom.server.autoplay import Tending
+from fathom.server.autoplay import Autoplay
 from fathom.server.core_watch import COMPILED, CORE, CoreWatch
-from fathom.server.live_room import Live
+from fathom.server.live_room import LiveRoom
 from fathom.server.room_data import PLAYING
 from fathom.server.thinkers import Thinkers
 from fathom.table import record
-from tests.server.room_managers import hall_of, put
+from tests.server.room_managers import manager_of, put
 from tests.server.rooms import begun
 
 SEED = 7
@@ -32,21 +32,21 @@ core_watch.LOOK_EVERY = 0.05
 
 
 async def play(swap: bool, folder: Path) -> dict[str, object]:
-    hall, thinkers = hall_of(), Thinkers(1)
+    manager, thinkers = manager_of(), Thinkers(1)
     watch = CoreWatch(folder, thinkers)
-    tending = Tending(hall, thinkers, lambda: SEED)
-    live = put(hall, begun(seats=["open", "bosun"]))
+    autoplay = Autoplay(manager, thinkers, lambda: SEED)
+    live = put(manager, begun(seats=["open", "bosun"]))
     before, answers = watch.bots, 0
-    tending.tend(live)
-    while live.room.book.phase == PLAYING:
+    autoplay.tend(live)
+    while live.room.data.phase == PLAYING:
         if 0 in live.room.asked():
             answers += 1
             options = live.room.chair(0).decision.options
-            hall.submit(live, e.Acted(0, options[answers % len(options)]))
+            manager.submit(live, e.Acted(0, options[answers % len(options)]))
         if swap and answers == HALFWAY and watch.bots != COMPILED:
             await swapped(watch, folder)
         await asyncio.sleep(0.001)
-    tending.close()
+    autoplay.close()
     watch.close()
     return {"before": before, "after": watch.bots, "core": fathom.core_mode(), "record": written(live)}
 
@@ -57,7 +57,7 @@ async def swapped(watch: CoreWatch, folder: Path) -> None:
         await asyncio.sleep(0.01)
 
 
-def written(live: Live) -> str:
+def written(live: LiveRoom) -> str:
     assert live.room.table is not None
     return record.to_bytes(live.room.table.record()).decode()
 

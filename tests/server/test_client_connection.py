@@ -1,4 +1,4 @@
-"""A socket from hello to the end: who is let in; clients that are slow, silent or greedy."""
+"""Client connections from hello to the end: admission, and clients that are slow, silent or greedy."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fathom.core.kernel.rng import Rng
-from fathom.server.client_connection import Wire
+from fathom.server.client_connection import WebSocketConnection
 from fathom.server.serve import configuration
 from fathom.server.settings import Settings
-from fathom.server.websocket import Link
+from fathom.server.websocket import WebSocketProtocol
 from tests.server.players import Player, full_table, open_table, play_all
 from tests.server.running import Running, running
 
@@ -176,12 +176,12 @@ class Clogged:
         self.closing = True
 
 
-def link_of(clogged: Any) -> Link:
+def link_of(clogged: Any) -> WebSocketProtocol:
     """A link as it is after the handshake."""
-    link = Link(configuration(Settings()), ServerState(), {}, asyncio.get_running_loop())
-    link.transport = clogged
-    link.handshake_complete = True
-    return link
+    websocket = WebSocketProtocol(configuration(Settings()), ServerState(), {}, asyncio.get_running_loop())
+    websocket.transport = clogged
+    websocket.handshake_complete = True
+    return websocket
 
 
 async def nothing(message: Any) -> None:
@@ -191,7 +191,7 @@ async def nothing(message: Any) -> None:
 def test_a_client_that_does_not_read_is_given_up() -> None:
     async def go() -> None:
         clogged = Clogged()
-        wire = Wire(link_of(clogged), nothing, Settings(waiting_bytes=100))
+        wire = WebSocketConnection(link_of(clogged), nothing, Settings(waiting_bytes=100))
         for _ in range(20):
             wire.send(b"x" * 10)
         assert wire.dropped == "slow"
@@ -205,7 +205,7 @@ def test_a_client_that_does_not_read_is_given_up() -> None:
 def test_after_goodbye_nothing_is_sent_or_heeded() -> None:
     async def go() -> None:
         clogged, heeded = Clogged(), list[bytes]()
-        wire = Wire(link_of(clogged), nothing, Settings())
+        wire = WebSocketConnection(link_of(clogged), nothing, Settings())
         wire.heed = heeded.append
         wire.take(b"one")
         wire.bye("too-fast")

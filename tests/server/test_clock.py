@@ -1,4 +1,4 @@
-"""Time at a table, told by the test."""
+"""Clocks, with times given by the test."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ DAYS = Pace("days", days=2)
 
 
 def clocks(room: Room) -> Clocks:
-    assert room.book.clocks is not None
-    return room.book.clocks
+    assert room.data.clocks is not None
+    return room.data.clocks
 
 
 def test_without_a_limit_there_is_no_clock() -> None:
-    assert begun().book.clocks is None
+    assert begun().data.clocks is None
 
 
 def test_time_runs_for_who_is_asked_and_an_answer_earns_the_increment() -> None:
@@ -82,7 +82,7 @@ def test_days_begin_anew_with_every_question() -> None:
 def test_where_it_is_hushed_nobodys_time_is_seen_to_run() -> None:
     room, rng, at = begun(LIFEBOAT, pace=LIVE), Rng(4), 0.0
     met = 0
-    while room.book.phase == "playing" and met < 3:
+    while room.data.phase == "playing" and met < 3:
         at += 1.0
         if room.hushed():
             met += 1

@@ -1,4 +1,4 @@
-"""A moment of one game goes on at another table: with what its seat knew then, and nothing more."""
+"""Continuing a replay at another table: with what its seat knew then, and nothing more."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
@@ -50,7 +51,7 @@ def continued(game: Game, seat: int, position: PositionJson) -> Room:
 def at_some_moment(game: Game, seed: int, most: int) -> Room:
     room, rng = begun(game), Rng(seed)
     for _ in range(rng.below(most)):
-        if room.book.phase == "playing":
+        if room.data.phase == "playing":
             step(room, rng)
     return room
 
@@ -132,7 +133,7 @@ def both_go_on(here: Room, there: Room, seat: int, rng: Rng) -> bool:
     one, other = here.table.state, there.table.state
     if one.asked() != other.asked() or one.asked() < 0:
         return False
-    common = sorted({*one.decision().options} & {*other.decision().options})
+    common = sorted({*survey.decision(one).options} & {*survey.decision(other).options})
     if not common:
         return False
     deed = e.Acted(one.asked(), common[rng.below(len(common))])
@@ -155,7 +156,7 @@ def test_a_position_handed_on_as_it_was_would_be_found(monkeypatch: pytest.Monke
 
 def test_a_running_game_goes_on_only_as_ones_own_seat() -> None:
     room = begun()
-    room.book.people[0].token = hashed("mine")
+    room.data.people[0].token = hashed("mine")
     asked: dict[str, Any] = {"ply": 0, "bots": ["random"], "name": "Ada"}
     assert eyes(room, m.Continue(seat=0, token="mine", **asked)) == 0
     for wrong in ({"seat": 1, "token": "mine"}, {"seat": 0}, {"seat": 0, "token": "mine", "open": True}):
@@ -185,7 +186,7 @@ def test_bots_sit_on_all_other_seats() -> None:
 def over(game: Game = NAUTILUS) -> Room:
     room = continued(game, 0, imagined(finished(game), 0, False, 5, Rng(2)))
     rng = Rng(5)
-    while room.book.phase == "playing":
+    while room.data.phase == "playing":
         step(room, rng)
     return room
 

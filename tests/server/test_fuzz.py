@@ -1,4 +1,4 @@
-"""Whatever is sent: no crash, no change that was not allowed, and a clear answer or a clear end."""
+"""Random messages: no crash, no illegal change, and a clear answer or a closed connection."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class Attacker:
 
 def state_of(at: Running, table: str) -> bytes:
     """Everything that is kept of a table but what was said there."""
-    return at.inside.hall.rooms[table].room.freeze()
+    return at.inside.manager.rooms[table].room.freeze()
 
 
 def ready(at: Running, tables: list[list[dict[str, Any]]]) -> None:

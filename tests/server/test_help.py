@@ -1,4 +1,4 @@
-"""What helps people at the page: reasons, hints and games seen again; only what their seat may know."""
+"""Reasons, hints and replays for people at the page: only what their seat may know."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from fathom.server.replays import replay
 from fathom.server.thinkers import Problem, advise
 from fathom.table.chair import Chair
 from fathom.table.refusal import Refused
-from tests.server.room_managers import desk_of, hall_of, listen, put
+from tests.server.room_managers import handler_of, listen, manager_of, put
 from tests.server.rooms import begun, finished
 from tests.server.test_message_handler import in_a_loop, question, told
 
 
 @in_a_loop
 async def test_why_tells_the_reason_and_does_nothing() -> None:
-    hall = hall_of()
-    live, desk = put(hall, begun()), desk_of(hall)
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
     (seat,) = live.room.asked()
-    one = await listen(hall, live, seat)
+    one = await listen(manager, live, seat)
     one.since()
     before, options = question(live, seat)
-    desk.take(live, one, m.Why("1", options[:1]))
+    handler.take(live, one, m.Why("1", options[:1]))
     assert told(one) == [{"t": "done", "id": "1"}]
     laying = [action for action in range(160) if action not in options]
-    desk.take(live, one, m.Why("2", laying[:5]))
+    handler.take(live, one, m.Why("2", laying[:5]))
     (answer,) = told(one)
     assert answer["t"] == "refused"
     assert answer["rule"].startswith("NA-")
@@ -39,23 +39,23 @@ async def test_why_tells_the_reason_and_does_nothing() -> None:
 
 @in_a_loop
 async def test_a_hint_is_for_who_is_asked() -> None:
-    hall = hall_of()
-    live, desk = put(hall, begun()), desk_of(hall)
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
     (seat,) = live.room.asked()
-    other = await listen(hall, live, 1 - seat)
+    other = await listen(manager, live, 1 - seat)
     other.since()
-    desk.take(live, other, m.Hint("1"))
+    handler.take(live, other, m.Hint("1"))
     assert [each["key"] for each in told(other)] == ["not-asked"]
 
 
 @in_a_loop
 async def test_what_is_yet_to_be_seen_is_what_the_seat_cannot_place() -> None:
-    hall = hall_of()
-    live, desk = put(hall, begun()), desk_of(hall)
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
     for seat in (0, 1):
-        one = await listen(hall, live, seat)
+        one = await listen(manager, live, seat)
         one.since()
-        desk.take(live, one, m.Unseen("1"))
+        handler.take(live, one, m.Unseen("1"))
         (answer,) = told(one)
         assert (answer["t"], answer["id"]) == ("missing", "1")
         hidden = {thing for _, thing in answer["things"]}

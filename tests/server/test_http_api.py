@@ -1,4 +1,4 @@
-"""The HTTP side: what is opened, joined, listed and downloaded, and who is turned away."""
+"""The HTTP API: opening, joining, lists, downloads, and refused requests."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fathom.server.http_security import allowed_origin, known_host
 from fathom.server.rate_limits import AddressLimits, TokenBucket
 from fathom.server.schema import openapi
 from fathom.server.settings import Settings, from_environment
-from fathom.server.timeouts import Door
+from fathom.server.timeouts import TimeoutProtocol
 from fathom.speech.words import LANGUAGES
 from tests.server.players import Player, full_table, join, open_table, play_all
 from tests.server.running import Running, fetch, running
@@ -149,7 +149,7 @@ def test_health_metrics_and_the_page(at: Running) -> None:
 
 
 def test_who_sends_half_a_request_is_not_waited_for(at: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Door, "patience", 0.3)
+    monkeypatch.setattr(TimeoutProtocol, "patience", 0.3)
     head = b"POST /api/mine HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 20\r\nConnection: close\r\n"
     for said in (b"", head):
         assert heard_until_the_end(at.port, said) == b""
@@ -178,7 +178,7 @@ def test_no_path_leads_out_of_the_page_folder(at: Running) -> None:
 def test_the_description_names_every_path_there_is(at: Running) -> None:
     described = json.loads(openapi())
     app: Any = at.server.config.app
-    served = {route.path for route in app.pages.routes if hasattr(route, "methods")}
+    served = {route.path for route in app.http_app.routes if hasattr(route, "methods")}
     assert served == set(described["paths"])
     assert fetch(at.url("/api/openapi.json"))[1] == described
 

@@ -1,4 +1,4 @@
-"""What clients ask for, and what comes of it; without sockets, but with everything behind them."""
+"""The message handler: what clients ask for and what follows, without sockets."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from typing import Any
 
 import pytest
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server.answer_delay import is_quiet, windows
-from fathom.server.autoplay import Tending
-from fathom.server.live_room import Live
+from fathom.server.autoplay import Autoplay
+from fathom.server.live_room import LiveRoom
 from fathom.server.log_entries import Pace
 from fathom.server.message_handler import again
 from fathom.server.room_manager import FAREWELL, TRY_AGAIN
 from fathom.server.settings import Settings
 from fathom.server.thinkers import Thinkers, longest
-from tests.server.room_managers import QUICK, Instant, Listener, desk_of, hall_of, listen, put, settle
+from tests.server.room_managers import QUICK, Instant, Listener, handler_of, listen, manager_of, put, settle
 from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, filled, finished, opened, step
 
 Test = Callable[[], Coroutine[Any, Any, None]]
@@ -45,10 +46,10 @@ def kinds(listener: Listener) -> list[str]:
     return [each["t"] for each in told(listener)]
 
 
-def question(live: Live, seat: int) -> tuple[int, list[int]]:
+def question(live: LiveRoom, seat: int) -> tuple[int, list[int]]:
     """The ply and the options of a seat."""
     chair = live.room.chair(seat)
-    return len(chair.hear()) + live.room.book.deeds[seat], chair.decision.options
+    return len(chair.hear()) + live.room.data.deeds[seat], chair.decision.options
 
 
 # Acting
@@ -56,31 +57,31 @@ def question(live: Live, seat: int) -> tuple[int, list[int]]:
 
 @in_a_loop
 async def test_an_action_is_done_once_however_often_it_is_sent() -> None:
-    hall = hall_of()
-    live, desk = put(hall, begun()), desk_of(hall)
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
     (seat,) = live.room.asked()
-    one = await listen(hall, live, seat)
+    one = await listen(manager, live, seat)
     one.since()
     ply, options = question(live, seat)
     act = m.Act("same", ply, options[0])
-    desk.take(live, one, act)
+    handler.take(live, one, act)
     assert [each.get("done") for each in told(one)] == ["same"]
-    seq = live.room.book.seq
+    seq = live.room.data.seq
     for _ in range(3):
-        desk.take(live, one, act)
+        handler.take(live, one, act)
         assert told(one) == [{"t": "done", "id": "same"}]
-    assert live.room.book.seq == seq
+    assert live.room.data.seq == seq
 
 
 @in_a_loop
 async def test_a_stale_client_gets_the_present_view() -> None:
-    hall = hall_of()
-    live, desk = put(hall, begun()), desk_of(hall)
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
     (seat,) = live.room.asked()
-    one = await listen(hall, live, seat)
+    one = await listen(manager, live, seat)
     first = told(one)[-1]
     ply, options = question(live, seat)
-    desk.take(live, one, m.Act("a", ply + 1, options[0]))
+    handler.take(live, one, m.Act("a", ply + 1, options[0]))
     stale, update = told(one)
     assert stale == {"t": "stale", "id": "a"}
     assert update["now"] == first["now"]
@@ -89,16 +90,16 @@ async def test_a_stale_client_gets_the_present_view() -> None:
 
 @in_a_loop
 async def test_a_refusal_names_its_rule() -> None:
-    hall = hall_of()
-    live, desk, rng = put(hall, begun()), desk_of(hall), Rng(1)
+    manager = manager_of()
+    live, handler, rng = put(manager, begun()), handler_of(manager), Rng(1)
     while len(live.room.chair(live.room.asked()[0]).decision.options) < 2:
         step(live.room, rng)
     (seat,) = live.room.asked()
-    one = await listen(hall, live, seat)
+    one = await listen(manager, live, seat)
     one.since()
     ply, options = question(live, seat)
     wrong = next(action for action in range(200) if action not in options)
-    desk.take(live, one, m.Act("a", ply, wrong))
+    handler.take(live, one, m.Act("a", ply, wrong))
     (said,) = told(one)
     assert said["t"] == "refused"
     assert said["rule"].startswith("NA-")
@@ -106,14 +107,14 @@ async def test_a_refusal_names_its_rule() -> None:
 
 @in_a_loop
 async def test_everybody_gets_a_view_of_their_own_and_spectators_one_together() -> None:
-    hall = hall_of()
-    live, desk = put(hall, begun()), desk_of(hall)
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
     (seat,) = live.room.asked()
-    listeners = [await listen(hall, live, where) for where in (0, 1, SPECTATOR, SPECTATOR, seat)]
+    listeners = [await listen(manager, live, where) for where in (0, 1, SPECTATOR, SPECTATOR, seat)]
     for one in listeners:
         one.since()
     ply, options = question(live, seat)
-    desk.take(live, listeners[seat], m.Act("a", ply, options[0]))
+    handler.take(live, listeners[seat], m.Act("a", ply, options[0]))
     news = [one.came[0] for one in listeners]
     assert news[2] is news[3]
     assert news[seat] is news[4]
@@ -123,28 +124,28 @@ async def test_everybody_gets_a_view_of_their_own_and_spectators_one_together() 
 @in_a_loop
 async def test_what_the_store_does_not_take_is_told_to_nobody() -> None:
     store = Instant()
-    hall = hall_of(store=store)
-    live, desk = put(hall, begun()), desk_of(hall)
+    manager = manager_of(store=store)
+    live, handler = put(manager, begun()), handler_of(manager)
     (seat,) = live.room.asked()
-    both = [await listen(hall, live, where) for where in (0, 1)]
+    both = [await listen(manager, live, where) for where in (0, 1)]
     for one in both:
         one.since()
     store.broken = OSError("disk full")
     ply, options = question(live, seat)
-    desk.take(live, both[seat], m.Act("a", ply, options[0]))
+    handler.take(live, both[seat], m.Act("a", ply, options[0]))
     assert [one.since() for one in both] == [[], []]
     assert [one.closed for one in both] == [TRY_AGAIN, TRY_AGAIN]
-    assert hall.rooms == {}
+    assert manager.rooms == {}
     store.broken = None
-    desk.take(live, both[seat], m.Act("b", *question(live, seat)[:1], 0))
+    handler.take(live, both[seat], m.Act("b", *question(live, seat)[:1], 0))
     assert store.lines("table") == []
 
 
 @in_a_loop
 async def test_spectators_do_nothing_but_talk_among_themselves() -> None:
-    hall = hall_of()
-    live, desk = put(hall, begun()), desk_of(hall)
-    seated, watching = await listen(hall, live, 0), await listen(hall, live, SPECTATOR)
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
+    seated, watching = await listen(manager, live, 0), await listen(manager, live, SPECTATOR)
     told(seated), told(watching)
     wrong: list[m.Said] = [
         m.Act("a", question(live, 0)[0], 0),
@@ -154,69 +155,69 @@ async def test_spectators_do_nothing_but_talk_among_themselves() -> None:
         m.Do("e", "rematch"),
     ]
     for said in wrong:
-        desk.take(live, watching, said)
+        handler.take(live, watching, said)
         assert told(watching)[0]["t"] in ("refused", "stale")
-    desk.take(live, watching, m.Say("f", "he holds the Kraken"))
+    handler.take(live, watching, m.Say("f", "he holds the Kraken"))
     assert "chat" in kinds(watching)
     assert kinds(seated) == []
-    desk.take(live, seated, m.Say("g", phrase="hello"))
+    handler.take(live, seated, m.Say("g", phrase="hello"))
     assert told(watching)[-1]["phrase"] == "hello"
 
 
 @in_a_loop
 async def test_chat_is_plain_text_kept_and_can_be_off() -> None:
-    hall = hall_of()
-    live, desk = put(hall, begun()), desk_of(hall)
-    one = await listen(hall, live, 0)
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
+    one = await listen(manager, live, 0)
     one.since()
-    desk.take(live, one, m.Say("a", "  <b>hi</b>\u202e\n there "))
+    handler.take(live, one, m.Say("a", "  <b>hi</b>\u202e\n there "))
     assert told(one)[0]["text"] == "<b>hi</b> there"
     for wrong, key in [
         (m.Say("b"), "chat-empty"),
         (m.Say("c", "x", "hello"), "chat-empty"),
         (m.Say("d", phrase="curse"), "no-such-phrase"),
     ]:
-        desk.take(live, one, wrong)
+        handler.take(live, one, wrong)
         assert told(one)[0]["key"] == key
-    later = await listen(hall, live, 1)
+    later = await listen(manager, live, 1)
     assert [chat["text"] for chat in told(later)[0]["chats"]] == ["<b>hi</b> there"]
-    silent = put(hall, begun(chat=False))
-    other = await listen(hall, silent, 0)
+    silent = put(manager, begun(chat=False))
+    other = await listen(manager, silent, 0)
     other.since()
-    desk.take(silent, other, m.Say("e", "hi"))
+    handler.take(silent, other, m.Say("e", "hi"))
     assert told(other)[0]["key"] == "chat-off"
 
 
 @in_a_loop
 async def test_who_is_shown_out_must_say_hello_again() -> None:
-    hall = hall_of()
-    live, desk = put(hall, filled()), desk_of(hall)
-    host, guest = await listen(hall, live, 0), await listen(hall, live, 1)
-    desk.take(live, guest, m.Kick("a", 0))
+    manager = manager_of()
+    live, handler = put(manager, filled()), handler_of(manager)
+    host, guest = await listen(manager, live, 0), await listen(manager, live, 1)
+    handler.take(live, guest, m.Kick("a", 0))
     assert told(guest)[-1]["key"] == "host-only"
-    desk.take(live, host, m.Kick("b", 1))
+    handler.take(live, host, m.Kick("b", 1))
     assert guest.closed == FAREWELL
-    desk.take(live, host, m.Place("c", 1, "random"))
-    desk.take(live, host, m.Do("d", "ready"))
-    assert live.room.book.phase == "playing"
+    handler.take(live, host, m.Place("c", 1, "random"))
+    handler.take(live, host, m.Do("d", "ready"))
+    assert live.room.data.phase == "playing"
 
 
 @in_a_loop
 async def test_when_seats_are_drawn_nobody_is_shown_the_seat_they_had() -> None:
-    hall = hall_of()
+    manager = manager_of()
     moved = 0
     for n in range(6):
-        live, desk = put(hall, filled(LIFEBOAT, ["open"] * 4, seating="drawn")), desk_of(hall)
-        people = [await listen(hall, live, seat) for seat in range(4)]
-        watcher = await listen(hall, live, SPECTATOR)
-        desk.take(live, people[0], m.Contribute("a", f"try {n}"))
+        live, handler = put(manager, filled(LIFEBOAT, ["open"] * 4, seating="drawn")), handler_of(manager)
+        people = [await listen(manager, live, seat) for seat in range(4)]
+        watcher = await listen(manager, live, SPECTATOR)
+        handler.take(live, people[0], m.Contribute("a", f"try {n}"))
         for one in [watcher, *people]:
             one.since()
         for one in people:
-            desk.take(live, one, m.Do("r", "ready"))
-        assert live.room.book.phase == "playing"
+            handler.take(live, one, m.Do("r", "ready"))
+        assert live.room.data.phase == "playing"
         for one in people:
-            stays = live.room.book.seat_of(one.person) == one.seat
+            stays = live.room.data.seat_of(one.person) == one.seat
             assert one.closed == (0 if stays else FAREWELL)
             assert ("update" in kinds(one)) == stays
             moved += not stays
@@ -227,13 +228,13 @@ async def test_when_seats_are_drawn_nobody_is_shown_the_seat_they_had() -> None:
 
 @in_a_loop
 async def test_who_sits_elsewhere_by_the_time_they_are_let_in_gets_the_news_of_that_seat() -> None:
-    hall = hall_of()
-    live, desk = put(hall, filled()), desk_of(hall)
-    host = await listen(hall, live, 0)
+    manager = manager_of()
+    live, handler = put(manager, filled()), handler_of(manager)
+    host = await listen(manager, live, 0)
     guest = Listener(1, 1)
-    entering = asyncio.create_task(hall.enter(live, guest, 0))
+    entering = asyncio.create_task(manager.enter(live, guest, 0))
     await asyncio.sleep(0)
-    desk.take(live, host, m.Kick("a", 1))
+    handler.take(live, host, m.Kick("a", 1))
     await entering
     assert guest.seat == SPECTATOR
     assert live.watching[SPECTATOR] == [guest]
@@ -242,28 +243,28 @@ async def test_who_sits_elsewhere_by_the_time_they_are_let_in_gets_the_news_of_t
 
 @in_a_loop
 async def test_a_rematch_turns_the_seats_and_keeps_the_tokens() -> None:
-    hall = hall_of()
-    live, desk = put(hall, finished(LIFEBOAT)), desk_of(hall)
-    one = await listen(hall, live, 0)
+    manager = manager_of()
+    live, handler = put(manager, finished(LIFEBOAT)), handler_of(manager)
+    one = await listen(manager, live, 0)
     one.since()
-    desk.take(live, one, m.Do("a", "rematch"))
-    desk.take(live, one, m.Do("b", "rematch"))
+    handler.take(live, one, m.Do("a", "rematch"))
+    handler.take(live, one, m.Do("b", "rematch"))
     assert live.rematch is not None
     await live.rematch
     await settle()
-    name = live.room.book.rematch
-    there = (await hall.live(name)).room.book
+    name = live.room.data.rematch
+    there = (await manager.live(name)).room.data
     seats = len(there.seats)
     assert [seat.person for seat in there.seats] == [(n - 1) % seats for n in range(seats)]
     assert {each.n: each.token for each in there.people.values()} == {
-        each.n: each.token for each in live.room.book.people.values()
+        each.n: each.token for each in live.room.data.people.values()
     }
-    assert there.after == live.room.book.table
+    assert there.after == live.room.data.table
     assert kinds(one).count("done") == 2
 
 
 def test_a_rematch_with_bots_turns_them_too() -> None:
-    turned = again(begun(LIFEBOAT, ["open", "random", "open", "bosun"]).book, 1)
+    turned = again(begun(LIFEBOAT, ["open", "random", "open", "bosun"]).data, 1)
     assert turned.terms.seats == ["bosun", "open", "random", "open"]
     assert turned.seats == [-1, 0, -1, 1]
 
@@ -279,17 +280,17 @@ def test_questions_that_tell_something_by_a_quick_answer_are_found() -> None:
 
 @in_a_loop
 async def test_such_an_answer_waits_and_is_still_done_once() -> None:
-    hall = hall_of(replace(QUICK, quiet_least=0.05, quiet_most=0.05))
-    live, desk, rng = put(hall, begun(), windows(NAUTILUS, 2)), desk_of(hall), Rng(3)
+    manager = manager_of(replace(QUICK, quiet_least=0.05, quiet_most=0.05))
+    live, handler, rng = put(manager, begun(), windows(NAUTILUS, 2)), handler_of(manager), Rng(3)
     while not is_quiet(live.room.chair(0)._Chair__table.state, live.windows):  # type: ignore[attr-defined]
         step(live.room, rng)
     (seat,) = live.room.asked()
-    one = await listen(hall, live, seat)
+    one = await listen(manager, live, seat)
     one.since()
     live.touched = asyncio.get_running_loop().time()
     ply, options = question(live, seat)
-    desk.take(live, one, m.Act("a", ply, options[-1]))
-    desk.take(live, one, m.Act("a", ply, options[-1]))
+    handler.take(live, one, m.Act("a", ply, options[-1]))
+    handler.take(live, one, m.Act("a", ply, options[-1]))
     assert one.since() == []
     await asyncio.sleep(0.12)
     assert [each.get("done") for each in told(one)] == ["a"]
@@ -298,30 +299,30 @@ async def test_such_an_answer_waits_and_is_still_done_once() -> None:
 @in_a_loop
 async def test_a_bot_takes_as_long_as_it_may_think_and_no_longer() -> None:
     settings = replace(QUICK, bot_pause=0.5, quiet_least=1.5, quiet_most=3.5)
-    live, tending = await at_a_window(settings, ["open", "mate", "captain", "captain"], hushed=False)
-    assert tending.pause(live, "captain") == longest("captain") > 0.5
-    assert tending.pause(live, "bosun") == 0.5
-    live, tending = await at_a_window(settings, ["open", "bosun", "mate", "captain"], hushed=True)
-    assert tending.pause(live, "bosun") == tending.pause(live, "captain") == longest("captain")
+    live, autoplay = await at_a_window(settings, ["open", "mate", "captain", "captain"], hushed=False)
+    assert autoplay.pause(live, "captain") == longest("captain") > 0.5
+    assert autoplay.pause(live, "bosun") == 0.5
+    live, autoplay = await at_a_window(settings, ["open", "bosun", "mate", "captain"], hushed=True)
+    assert autoplay.pause(live, "bosun") == autoplay.pause(live, "captain") == longest("captain")
 
 
 @in_a_loop
 async def test_where_it_is_hidden_who_answers_bots_are_no_quicker_than_people() -> None:
     settings = replace(QUICK, bot_pause=0.5, quiet_least=1.5, quiet_most=3.5)
-    live, tending = await at_a_window(settings, ["open", "open", "mate", "captain"], hushed=True)
+    live, autoplay = await at_a_window(settings, ["open", "open", "mate", "captain"], hushed=True)
     for level in ("bosun", "captain"):
-        assert 1.5 <= tending.pause(live, level) - longest("captain") <= 3.5
+        assert 1.5 <= autoplay.pause(live, level) - longest("captain") <= 3.5
 
 
-async def at_a_window(settings: Settings, seats: list[str], hushed: bool) -> tuple[Live, Tending]:
+async def at_a_window(settings: Settings, seats: list[str], hushed: bool) -> tuple[LiveRoom, Autoplay]:
     """A game of Lifeboat at a question whose answer's speed would tell something."""
-    hall, rng = hall_of(settings), Rng(5)
-    live = put(hall, begun(LIFEBOAT, seats), windows(LIFEBOAT, 4))
+    manager, rng = manager_of(settings), Rng(5)
+    live = put(manager, begun(LIFEBOAT, seats), windows(LIFEBOAT, 4))
     table = live.room.table
     assert table is not None
-    while not is_quiet(table.state, live.windows) or table.state.hushed() != hushed:
+    while not is_quiet(table.state, live.windows) or survey.hushed(table.state) != hushed:
         step(live.room, rng)
-    return live, Tending(hall, Thinkers(1))
+    return live, Autoplay(manager, Thinkers(1))
 
 
 # Bots, absence, time
@@ -333,37 +334,37 @@ def test_bots_play_to_the_end(level: str) -> None:
 
 
 async def bots_play(level: str) -> None:
-    hall = hall_of()
+    manager = manager_of()
     thinkers = Thinkers(1)
-    tending = Tending(hall, thinkers)
-    live = put(hall, begun(seats=["open", level]))
-    one, desk = await listen(hall, live, 0), desk_of(hall)
+    autoplay = Autoplay(manager, thinkers)
+    live = put(manager, begun(seats=["open", level]))
+    one, handler = await listen(manager, live, 0), handler_of(manager)
     limit = 400 if level == "random" else 4
     async with asyncio.timeout(60):
-        while live.room.book.phase == "playing" and live.room.book.deeds[1] < limit:
+        while live.room.data.phase == "playing" and live.room.data.deeds[1] < limit:
             ply, options = question(live, 0)
             if options:
-                desk.take(live, one, m.Act(f"a{ply}", ply, options[0]))
+                handler.take(live, one, m.Act(f"a{ply}", ply, options[0]))
             await asyncio.sleep(0.001)
-    assert live.room.book.deeds[1] >= 4
-    tending.close()
+    assert live.room.data.deeds[1] >= 4
+    autoplay.close()
 
 
 @in_a_loop
 async def test_after_a_restart_bots_go_on_though_nobody_comes() -> None:
     store = Instant()
-    before = hall_of(store=store)
+    before = manager_of(store=store)
     live = await before.create("bots", opened(LIFEBOAT, ["random"] * 4))
     before.submit(live, e.Readied(0, True))
     await before.create("people", opened(LIFEBOAT, ["open"] * 4))
-    after, thinkers = hall_of(store=store), Thinkers(1)
-    tending = Tending(after, thinkers)
+    after, thinkers = manager_of(store=store), Thinkers(1)
+    autoplay = Autoplay(after, thinkers)
     await after.resume()
     assert [*after.rooms] == ["bots"]
     async with asyncio.timeout(20):
-        while after.rooms["bots"].room.book.phase != "over":
+        while after.rooms["bots"].room.data.phase != "over":
             await asyncio.sleep(0.01)
-    tending.close()
+    autoplay.close()
 
 
 @in_a_loop
@@ -373,7 +374,7 @@ async def test_bots_whose_process_died_think_on_in_another() -> None:
     options = room.chair(seat).decision.options
 
     async def choose() -> int:
-        return await thinkers.choose(room.chair(seat), 2, room.book.terms.options, "deckhand", 1)
+        return await thinkers.choose(room.chair(seat), 2, room.data.terms.options, "deckhand", 1)
 
     first = await choose()
     for process in [*thinkers.pool._processes.values()]:
@@ -385,35 +386,35 @@ async def test_bots_whose_process_died_think_on_in_another() -> None:
 
 @in_a_loop
 async def test_a_bot_sits_in_for_who_is_away_too_long() -> None:
-    hall = hall_of()
-    tending = Tending(hall, Thinkers(1))
-    live = put(hall, begun(absent="random", grace=0))
-    one = await listen(hall, live, 0)
+    manager = manager_of()
+    autoplay = Autoplay(manager, Thinkers(1))
+    live = put(manager, begun(absent="random", grace=0))
+    one = await listen(manager, live, 0)
     await asyncio.sleep(0.05)
-    assert live.room.book.seats[1].stand_in == "random"
-    assert live.room.book.seats[0].stand_in == ""
-    other = await listen(hall, live, 1)
-    desk_of(hall).take(live, other, m.Do("a", "return"))
-    assert live.room.book.seats[1].stand_in == ""
-    hall.leave(live, one)
+    assert live.room.data.seats[1].stand_in == "random"
+    assert live.room.data.seats[0].stand_in == ""
+    other = await listen(manager, live, 1)
+    handler_of(manager).take(live, other, m.Do("a", "return"))
+    assert live.room.data.seats[1].stand_in == ""
+    manager.leave(live, one)
     await asyncio.sleep(0.05)
-    assert live.room.book.seats[0].stand_in == "random"
-    tending.close()
+    assert live.room.data.seats[0].stand_in == "random"
+    autoplay.close()
 
 
 @in_a_loop
 async def test_when_time_is_up_a_bot_sits_in_and_the_log_says_why() -> None:
-    hall = hall_of()
+    manager = manager_of()
     now = [0.0]
-    hall.clock = lambda: now[0]
-    tending = Tending(hall, Thinkers(1))
-    live = put(hall, begun(pace=Pace("live", bank=10, increment=0), absent="random", at=0.0))
-    await listen(hall, live, 0)
+    manager.clock = lambda: now[0]
+    autoplay = Autoplay(manager, Thinkers(1))
+    live = put(manager, begun(pace=Pace("live", bank=10, increment=0), absent="random", at=0.0))
+    await listen(manager, live, 0)
     (seat,) = live.room.asked()
     now[0] = 11.0
-    tending.time_is_up(live)
+    autoplay.time_is_up(live)
     await asyncio.sleep(0.05)
-    sat = live.room.book.seats[seat]
+    sat = live.room.data.seats[seat]
     assert (sat.stand_in, sat.why) == ("random", "clock")
-    assert live.room.book.deeds[seat] >= 1
-    tending.close()
+    assert live.room.data.deeds[seat] >= 1
+    autoplay.close()

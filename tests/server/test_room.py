@@ -1,4 +1,4 @@
-"""Tables with people: who comes and goes, when play begins, and what may be done then."""
+"""Rooms: people joining and leaving, the start of play, and what is allowed then."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def test_a_seat_is_taken_once_and_a_name_too() -> None:
     assert why(room, e.Joined("Cy", b"u", 2)) == "seat-taken"
     assert why(room, e.Joined("Cy", b"u", 9)) == "seat-taken"
     assert why(room, e.Joined("Bea", b"u", 3)) == "name-taken"
-    assert [room.book.name(seat) for seat in range(4)] == ["Ada", "", "Bea", ""]
+    assert [room.data.name(seat) for seat in range(4)] == ["Ada", "", "Bea", ""]
 
 
 def test_who_leaves_frees_the_seat_and_the_name() -> None:
     room = filled()
     room.do(e.Left(1, 1), 0.0)
     room.do(e.Joined("Guest 1", b"t", 1), 0.0)
-    assert room.book.seats[1].person == 2
+    assert room.data.seats[1].person == 2
 
 
 def test_only_the_host_shows_somebody_out_and_never_the_host() -> None:
@@ -56,30 +56,30 @@ def test_only_the_host_shows_somebody_out_and_never_the_host() -> None:
     assert why(room, e.Left(2, 1)) == "host-only"
     assert why(room, e.Left(0, 1)) == "host-only"
     room.do(e.Left(2, 0), 0.0)
-    assert room.book.seats[2].free
+    assert room.data.seats[2].free
 
 
 def test_when_the_host_leaves_the_next_is_host() -> None:
     room = filled()
     room.do(e.Left(0, 0), 0.0)
-    assert [person.host for person in room.book.people.values()] == [True]
+    assert [person.host for person in room.data.people.values()] == [True]
 
 
 def test_who_comes_to_an_empty_table_is_its_host() -> None:
     room = new_room()
     room.do(e.Left(0, 0), 0.0)
     room.do(e.Joined("Bea", b"t", 1), 0.0)
-    assert room.book.people[1].host
+    assert room.data.people[1].host
 
 
 def test_play_begins_when_every_seat_is_filled_and_everybody_is_ready() -> None:
     room = new_room()
     room.do(e.Readied(0, True), 0.0)
-    assert room.book.phase == GATHERING
+    assert room.data.phase == GATHERING
     room.do(e.Joined("Bea", b"t", 1), 0.0)
-    assert room.book.phase == GATHERING
+    assert room.data.phase == GATHERING
     room.do(e.Readied(1, True), 0.0)
-    assert room.book.phase == PLAYING
+    assert room.data.phase == PLAYING
     assert why(room, e.Left(1, 1)) == "started"
     assert why(room, e.Joined("Cy", b"u", 1)) == "started"
 
@@ -88,8 +88,8 @@ def test_a_bot_can_be_put_on_an_open_seat() -> None:
     room = new_room()
     room.do(e.Readied(0, True), 0.0)
     room.do(e.Placed(1, "random"), 0.0)
-    assert room.book.phase == PLAYING
-    assert room.book.seats[1].level == "random"
+    assert room.data.phase == PLAYING
+    assert room.data.seats[1].level == "random"
 
 
 def test_the_commitment_stands_before_play_and_the_record_can_be_checked() -> None:
@@ -118,8 +118,8 @@ def test_drawn_seats_follow_from_the_secret_and_what_was_said() -> None:
         for person in range(3):
             room.do(e.Readied(person, True), 0.0)
         assert room.table is not None
-        order = tuple(room.book.name(seat) for seat in range(4))
-        seat = room.book.seat_of(0)
+        order = tuple(room.data.name(seat) for seat in range(4))
+        seat = room.data.seat_of(0)
         assert room.table.record().header.contributions[seat] == f"try {n}"
         orders.add(order)
     assert len(orders) > 10
@@ -131,7 +131,7 @@ def test_drawn_seats_follow_from_the_secret_and_what_was_said() -> None:
 def test_nothing_is_done_before_play_or_after_it() -> None:
     assert why(new_room(), e.Acted(0, 0)) == "not-started"
     ended = finished()
-    assert ended.book.phase == OVER
+    assert ended.data.phase == OVER
     assert why(ended, e.Acted(0, 0)) == "over"
     assert why(ended, e.Undone(0)) == "over"
 
@@ -169,10 +169,10 @@ def test_where_all_must_want_a_pause_it_begins_with_the_last() -> None:
     room = begun(LIFEBOAT, ["open", "open", "open", "random"], pause="all")
     for seat in (0, 2):
         room.do(e.Paused(seat), 0.0)
-        assert not room.book.paused
+        assert not room.data.paused
     assert why(room, e.Paused(2)) == "pause-asked"
     room.do(e.Paused(1), 0.0)
-    assert room.book.paused
+    assert room.data.paused
 
 
 def test_a_table_may_have_no_pause_and_no_resigning() -> None:
@@ -184,8 +184,8 @@ def test_a_table_may_have_no_pause_and_no_resigning() -> None:
 def test_a_resigned_seat_is_a_bots_for_good() -> None:
     room = begun()
     room.do(e.Resigned(0, "random"), 0.0)
-    assert room.book.seats[0].level == "random"
-    assert room.book.seat_of(0) == -1
+    assert room.data.seats[0].level == "random"
+    assert room.data.seat_of(0) == -1
     assert why(room, e.Returned(0)) == "not-away"
     assert why(room, e.Resigned(0, "random")) == "resigned"
 
@@ -197,12 +197,12 @@ def test_a_bot_sits_in_until_the_person_returns_or_acts() -> None:
     assert why(room, e.SatIn(seat, "random", "absent")) == "seat-taken"
     assert step(room, rng) == seat
     room.do(e.Returned(seat), 0.0)
-    assert room.book.seats[seat].level == ""
+    assert room.data.seats[seat].level == ""
     room.do(e.SatIn(seat, "random", "absent"), 0.0)
     while room.asked()[0] != seat:
         step(room, rng)
     room.do(e.Acted(seat, room.chair(seat).decision.options[0]), 0.0)
-    assert room.book.seats[seat].level == ""
+    assert room.data.seats[seat].level == ""
 
 
 def test_taking_back_by_consent_and_bots_agree() -> None:
@@ -250,21 +250,21 @@ def test_the_same_entries_make_the_same_room_with_and_without_a_snapshot(game: G
 
     def do(entry: e.Entry, at: float) -> None:
         room.do(entry, at)
-        lines.append(Line(room.book.seq, at, e.ENCODE(entry)))
+        lines.append(Line(room.data.seq, at, e.ENCODE(entry)))
 
     for n in range(1, game.usual):
         do(e.Joined(f"Guest {n}", b"%d" % n, n), 1.0)
     for n in range(game.usual):
         do(e.Readied(n, True), 2.0)
     for n in range(70):
-        if room.book.phase != PLAYING:
+        if room.data.phase != PLAYING:
             break
         seat = room.asked()[-1]
         options = room.chair(seat).decision.options
         do(e.Acted(seat, options[rng.below(len(options))], id=f"a{n}"), 3.0 + n)
         if n % 20 == 9:
             try_to_take_back(do, seat)
-            snapshots.append((room.book.seq, room.freeze()))
+            snapshots.append((room.data.seq, room.freeze()))
     whole = reopen("table", Stored(None, lines), GAMES_BY_KEY)
     assert whole.freeze() == room.freeze()
     for seq, data in snapshots:

@@ -1,6 +1,6 @@
 """The law of secrecy on the wire: in a position and its imagined twin, a seat is sent the same bytes.
 
-Both worlds are served by a hall of their own. Whatever is done alike in both must reach the watcher as the
+Each world is served by its own room manager. Whatever is done alike in both must reach the watcher as the
 same messages: the same bytes, as many, in the same order. Only where the veil itself shows a difference,
 because the game reveals one, may they differ.
 """
@@ -22,17 +22,17 @@ from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
 from fathom.lab.laws import actions, lying, received
 from fathom.server import log_entries as e
-from fathom.server import message_handler as desks
+from fathom.server import message_handler as handlers
 from fathom.server import messages as m
-from fathom.server import room_manager as halls
+from fathom.server import room_manager as managers
 from fathom.server import updates
-from fathom.server.live_room import Live, Outgoing
+from fathom.server.live_room import LiveRoom, Outgoing
 from fathom.server.log_entries import Pace
 from fathom.server.room import Room
 from fathom.table.chair import Chair
 from fathom.table.play_history import Deed
 from tests.laws.cases import LONG
-from tests.server.room_managers import Listener, desk_of, hall_of, listen, put
+from tests.server.room_managers import Listener, handler_of, listen, manager_of, put
 from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, step
 
 PAIRS = 400 if LONG else 25  # of each game
@@ -44,7 +44,7 @@ CAUGHT_WITHIN = 200
 def hides(game: Game) -> bool:
     """Whether some seats know more than others."""
     state = game.new(game.usual)
-    return any(state.deck(thing) >= 0 for thing in range(state.things()))
+    return any(state.form.deck(thing) >= 0 for thing in range(state.form.things))
 
 
 HIDING = [game for game in GAMES if hides(game)]
@@ -54,9 +54,9 @@ HIDING = [game for game in GAMES if hides(game)]
 class World:
     """One of the two, with the watcher in it."""
 
-    live: Live
-    hall: halls.Hall
-    desk: desks.Desk
+    live: LiveRoom
+    manager: managers.RoomManager
+    handler: handlers.MessageHandler
     watcher: Listener
 
     @property
@@ -65,11 +65,11 @@ class World:
         return self.live.room.table.state
 
     def do(self, entry: e.Entry) -> list[bytes]:
-        self.hall.submit(self.live, entry)
+        self.manager.submit(self.live, entry)
         return self.watcher.since()
 
     def say(self, said: m.Said) -> list[bytes]:
-        self.desk.take(self.live, self.watcher, said)
+        self.handler.take(self.live, self.watcher, said)
         return self.watcher.since()
 
 
@@ -78,9 +78,9 @@ async def world(frozen: bytes, game: Game, seat: int, twin: State | None) -> Wor
     assert room.table is not None
     if twin is not None:
         room.table.course.state = twin
-    hall = hall_of()
-    live = put(hall, room)
-    return World(live, hall, desk_of(hall), await listen(hall, live, seat))
+    manager = manager_of()
+    live = put(manager, room)
+    return World(live, manager, handler_of(manager), await listen(manager, live, seat))
 
 
 async def differ(room: Room, seat: int, rng: Rng) -> str:
@@ -167,12 +167,12 @@ async def compare(game: Game, pairs: int, **rules: Any) -> tuple[int, str]:
     compared, found, rng = 0, "", Rng(7)
     for seed in range(100):
         room, turns = begun(game, **rules), Rng(seed)
-        while room.book.phase == "playing" and compared < pairs and not found:
+        while room.data.phase == "playing" and compared < pairs and not found:
             step(room, turns)
             assert room.table is not None
-            if room.book.phase != "playing" or rng.below(4):
+            if room.data.phase != "playing" or rng.below(4):
                 continue
-            seat = [*range(len(room.book.seats)), SPECTATOR][rng.below(len(room.book.seats) + 1)]
+            seat = [*range(len(room.data.seats)), SPECTATOR][rng.below(len(room.data.seats) + 1)]
             if lying(imagine(room.table.state, seat, Rng(1))) != lying(room.table.state):
                 compared += 1
                 found = await differ(room, seat, rng)
@@ -214,27 +214,29 @@ def test_a_leak_by_the_size_of_a_message_is_caught(monkeypatch: pytest.MonkeyPat
 
 def test_a_leak_by_the_number_of_messages_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A message whenever another has a choice, though there is nothing to tell."""
-    true = halls.Hall.news
+    true = managers.RoomManager.news
 
-    def chatty(hall: halls.Hall, live: Live, entry: e.Entry) -> list[Outgoing]:
-        told = true(hall, live, entry)
+    def chatty(manager: managers.RoomManager, live: LiveRoom, entry: e.Entry) -> list[Outgoing]:
+        told = true(manager, live, entry)
         table = live.room.table
         if table is not None and table.state.count() > 1:
             told = [*told, *[(tuple(each), b"{}") for each in live.watching.values()]]
         return told
 
-    monkeypatch.setattr(halls.Hall, "news", chatty)
+    monkeypatch.setattr(managers.RoomManager, "news", chatty)
     assert caught(LIFEBOAT)
 
 
 def test_a_leak_by_a_refusal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks in vain learns how many options another has."""
 
-    def telling(desk: desks.Desk, live: Live, one: Listener, name: str, refused: Exception) -> None:
+    def telling(
+        handler: handlers.MessageHandler, live: LiveRoom, one: Listener, name: str, refused: Exception
+    ) -> None:
         assert live.room.table is not None
-        desk.answer(live, one, m.NotDone(name, "x" * live.room.table.state.count()))
+        handler.answer(live, one, m.NotDone(name, "x" * live.room.table.state.count()))
 
-    monkeypatch.setattr(desks.Desk, "refuse", telling)
+    monkeypatch.setattr(handlers.MessageHandler, "refuse", telling)
     assert caught(LIFEBOAT)
 
 
@@ -254,16 +256,16 @@ async def silent_undos() -> int:
     """Others may see that another is asked again; they hear nothing, and get no message about the table."""
     undone = 0
     for seed in range(40):
-        room, rng, hall = begun(NAUTILUS), Rng(seed), hall_of()
-        live = put(hall, room)
-        watcher = await listen(hall, live, SPECTATOR)
-        while room.book.phase == "playing":
+        room, rng, manager = begun(NAUTILUS), Rng(seed), manager_of()
+        live = put(manager, room)
+        watcher = await listen(manager, live, SPECTATOR)
+        while room.data.phase == "playing":
             seat = step(room, rng)
-            if room.book.phase != "playing" or not room.chair(seat).can_undo():
+            if room.data.phase != "playing" or not room.chair(seat).can_undo():
                 continue
-            hall.news(live, e.Declined(seat))
+            manager.news(live, e.Declined(seat))
             watcher.since()
-            hall.submit(live, e.Undone(seat))
+            manager.submit(live, e.Undone(seat))
             kinds = [json.loads(data) for data in watcher.since()]
             assert all(each["t"] == "update" and each["events"] == [] for each in kinds)
             undone += 1
@@ -273,18 +275,18 @@ async def silent_undos() -> int:
 
 async def silent_answers() -> int:
     room, rng = begun(LIFEBOAT), Rng(12)
-    hall = hall_of()
-    live = put(hall, room)
-    seats = [*range(len(room.book.seats)), SPECTATOR]
-    listeners = {seat: await listen(hall, live, seat) for seat in seats}
+    manager = manager_of()
+    live = put(manager, room)
+    seats = [*range(len(room.data.seats)), SPECTATOR]
+    listeners = {seat: await listen(manager, live, seat) for seat in seats}
     silent = 0
-    while room.book.phase == "playing" and silent < 20:
+    while room.data.phase == "playing" and silent < 20:
         (asked, *_), hushed = room.asked(), room.hushed()
         heard = {seat: len(room.chair(seat).hear()) for seat in seats}
         for each in listeners.values():
             each.since()
         options = room.chair(asked).decision.options
-        hall.submit(live, e.Acted(asked, options[-1] if hushed else options[rng.below(len(options))]))
+        manager.submit(live, e.Acted(asked, options[-1] if hushed else options[rng.below(len(options))]))
         for seat in seats:
             quiet = hushed and room.hushed() and len(room.chair(seat).hear()) == heard[seat]
             if quiet and seat not in (asked, *room.asked()):

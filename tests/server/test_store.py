@@ -1,4 +1,4 @@
-"""What the store promises: in order, all or nothing, and what was told to be safe is safe from any death."""
+"""The store: writes in order, all or nothing, and safe from crashes once acknowledged."""
 
 from __future__ import annotations
 

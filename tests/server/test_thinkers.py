@@ -1,4 +1,4 @@
-"""Processes that die while they think: what was asked is asked once more, and is always answered."""
+"""Bot processes that die while they think: the question is asked once more, and always answered."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import time
 from structlog.testing import capture_logs
 
 from fathom.server import messages as m
-from fathom.server.message_handler import Desk
+from fathom.server.message_handler import MessageHandler
 from fathom.server.thinkers import Problem, Thinkers
-from tests.server.room_managers import Listener, hall_of, listen, put
+from tests.server.room_managers import Listener, listen, manager_of, put
 from tests.server.rooms import begun
 from tests.server.test_message_handler import in_a_loop, told
 
@@ -29,27 +29,27 @@ class Deadly:
 class Asking:
     """Somebody who may ask for a hint, and one process to think about it."""
 
-    def __init__(self, one: Listener, desk: Desk, options: dict[str, object]) -> None:
+    def __init__(self, one: Listener, handler: MessageHandler, options: dict[str, object]) -> None:
         self.one = one
-        self.desk = desk
+        self.handler = handler
         self.options = options  # of the game; every process is sent them
-        self.live = next(iter(desk.hall.rooms.values()))
+        self.live = next(iter(handler.manager.rooms.values()))
 
     async def hint(self, name: str) -> list[dict[str, object]]:
         """All that is answered to a request of this id."""
-        self.desk.take(self.live, self.one, m.Hint(name))
-        (task,) = self.desk.tasks
+        self.handler.take(self.live, self.one, m.Hint(name))
+        (task,) = self.handler.tasks
         await asyncio.wait([task], timeout=LONG_ENOUGH)
         return told(self.one)
 
 
 async def asking(thinkers: Thinkers) -> Asking:
-    hall = hall_of()
-    live = put(hall, begun())
+    manager = manager_of()
+    live = put(manager, begun())
     (seat,) = live.room.asked()
-    one = await listen(hall, live, seat)
+    one = await listen(manager, live, seat)
     one.since()
-    return Asking(one, Desk(hall, thinkers), live.room.book.terms.options)
+    return Asking(one, MessageHandler(manager, thinkers), live.room.data.terms.options)
 
 
 async def kill(thinkers: Thinkers) -> None:

@@ -1,4 +1,4 @@
-"""Clocks run out though the event loop's timers are not exact: one may fire a little early."""
+"""Clocks that run out although timers of the event loop may fire a little early."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from collections.abc import Callable
 import pytest
 
 from fathom.core.kernel.rng import Rng
-from fathom.server.autoplay import A_MOMENT, Tending
+from fathom.server.autoplay import A_MOMENT, Autoplay
 from fathom.server.clock import HUSH
-from fathom.server.live_room import Live
+from fathom.server.live_room import LiveRoom
 from fathom.server.log_entries import Pace
 from fathom.server.room import Room
-from fathom.server.room_manager import Hall
+from fathom.server.room_manager import RoomManager
 from fathom.server.thinkers import Thinkers
-from tests.server.room_managers import hall_of, put
+from tests.server.room_managers import manager_of, put
 from tests.server.rooms import LIFEBOAT, begun, step
 from tests.server.test_message_handler import in_a_loop
 
@@ -27,11 +27,11 @@ A_WHILE = 20.0  # seconds
 MANY = 40
 
 
-def at_time(now: float) -> tuple[Hall, list[float], Tending]:
-    """A hall whose watch shows what the test writes into the list."""
-    hall, watch = hall_of(), [now]
-    hall.clock = lambda: watch[0]
-    return hall, watch, Tending(hall, Thinkers(1))
+def at_time(now: float) -> tuple[RoomManager, list[float], Autoplay]:
+    """A room manager whose clock shows what the test writes into the list."""
+    manager, watch = manager_of(), [now]
+    manager.clock = lambda: watch[0]
+    return manager, watch, Autoplay(manager, Thinkers(1))
 
 
 async def timer_fires() -> None:
@@ -48,30 +48,30 @@ async def comes_true(condition: Callable[[], bool]) -> bool:
 
 @in_a_loop
 async def test_a_clock_whose_timer_fires_early_runs_out_all_the_same() -> None:
-    hall, watch, tending = at_time(BANK - LITTLE)
-    live = put(hall, begun(pace=PACE, absent="random"))
+    manager, watch, autoplay = at_time(BANK - LITTLE)
+    live = put(manager, begun(pace=PACE, absent="random"))
     (seat,) = live.room.asked()
-    tending.tend(live)
+    autoplay.tend(live)
     await timer_fires()
-    assert live.room.book.seats[seat].stand_in == ""
+    assert live.room.data.seats[seat].stand_in == ""
     watch[0] = BANK
-    assert await comes_true(lambda: live.room.book.seats[seat].stand_in == "random")
-    tending.close()
+    assert await comes_true(lambda: live.room.data.seats[seat].stand_in == "random")
+    autoplay.close()
 
 
 @in_a_loop
 async def test_where_it_is_hushed_bots_answer_when_the_time_is_up_and_not_before() -> None:
-    hall, watch, tending = at_time(HUSH - LITTLE)
-    live = put(hall, hushed_room())
-    before = [*live.room.book.deeds]
-    tending.tend(live)
+    manager, watch, autoplay = at_time(HUSH - LITTLE)
+    live = put(manager, hushed_room())
+    before = [*live.room.data.deeds]
+    autoplay.tend(live)
     await timer_fires()
     assert live.thinking == {}
-    assert live.room.book.deeds == before
+    assert live.room.data.deeds == before
     watch[0] = HUSH
-    assert await comes_true(lambda: live.room.book.deeds != before)
-    assert live.room.book.levels() == [""] * 4
-    tending.close()
+    assert await comes_true(lambda: live.room.data.deeds != before)
+    assert live.room.data.levels() == [""] * 4
+    autoplay.close()
 
 
 def hushed_room() -> Room:
@@ -90,26 +90,26 @@ def test_real_clocks_of_many_tables_run_out_under_uvloop() -> None:
 
 async def still_running(count: int) -> list[int]:
     """Of so many tables, each with half a second left: those whose clock does not run out."""
-    hall = hall_of()
-    hall.clock = time.time
-    tending = Tending(hall, Thinkers(1))
-    tables = [put(hall, nearly_late(n)) for n in range(count)]
+    manager = manager_of()
+    manager.clock = time.time
+    autoplay = Autoplay(manager, Thinkers(1))
+    tables = [put(manager, nearly_late(n)) for n in range(count)]
     for live in tables:
-        tending.tend(live)
+        autoplay.tend(live)
     await comes_true(lambda: all(map(has_run_out, tables)))
-    tending.close()
+    autoplay.close()
     return [n for n, live in enumerate(tables) if not has_run_out(live)]
 
 
 def nearly_late(n: int) -> Room:
     """Somebody has about half a second left, a little more or less at each table."""
     room = begun(pace=PACE, absent="random", at=time.time())
-    room.book.table = f"table {n}"
-    assert room.book.clocks is not None
+    room.data.table = f"table {n}"
+    assert room.data.clocks is not None
     for seat in room.asked():
-        room.book.clocks.left[seat] = 0.5 + n * 0.00137
+        room.data.clocks.left[seat] = 0.5 + n * 0.00137
     return room
 
 
-def has_run_out(live: Live) -> bool:
-    return any(live.room.book.levels())
+def has_run_out(live: LiveRoom) -> bool:
+    return any(live.room.data.levels())

@@ -1,4 +1,4 @@
-"""A table outlives a change of its game's rules."""
+"""Tables that go on after a change of their game's rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from fathom.server.room_data import OVER, PLAYING, STUCK
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Line, Stored, Write
 from fathom.table.refusal import Refused
-from tests.server.room_managers import hall_of, listen
+from tests.server.room_managers import listen, manager_of
 from tests.server.rooms import NAUTILUS, begun, finished, step
 
 OLDER = Path(__file__).parent / "older" / "nautilus-0.json"
@@ -57,22 +57,22 @@ def half_played(steps: int = 20) -> Room:
 
 
 def reopened(room: Room, game: Game, lines: list[Line] | None = None) -> Room:
-    stored = Stored((room.book.seq, room.freeze()), lines or [])
+    stored = Stored((room.data.seq, room.freeze()), lines or [])
     return reopen("table", stored, {game.key: game})
 
 
 def test_a_table_goes_on_by_the_new_rules_from_where_it_stood() -> None:
     room = half_played()
     again = reopened(room, newer(2))
-    assert again.book.phase == PLAYING
+    assert again.data.phase == PLAYING
     again.do(e.Upgraded(2), 0.0)
     assert again.table is not None
     assert room.table is not None
     assert again.table.state.to_json() == room.table.state.to_json()
     rng = Rng(1)
-    while again.book.phase == PLAYING:
+    while again.data.phase == PLAYING:
         step(again, rng)
-    assert again.book.phase == OVER
+    assert again.data.phase == OVER
 
 
 def test_the_shuffles_go_on_as_they_were_committed_to() -> None:
@@ -99,7 +99,7 @@ def test_nothing_before_the_change_is_taken_back() -> None:
 def test_a_finished_table_still_shows_its_end() -> None:
     room = finished()
     again = reopened(room, newer(2))
-    assert again.book.phase == OVER
+    assert again.data.phase == OVER
     ours, theirs = again.chair(0).result, room.chair(0).result
     assert ours is not None
     assert theirs is not None
@@ -110,25 +110,25 @@ def test_a_position_the_new_rules_do_not_read_is_stuck_and_nothing_is_lost() -> 
     room = half_played()
     frozen = room.freeze()
     strict = newer(2, Strict)
-    again = reopen("table", Stored((room.book.seq, frozen), []), {strict.key: strict})
-    assert again.book.phase == STUCK
+    again = reopen("table", Stored((room.data.seq, frozen), []), {strict.key: strict})
+    assert again.data.phase == STUCK
     with pytest.raises(Refused, match="stuck"):
         again.do(e.Acted(0, 0), 0.0)
-    assert reopened(room, NAUTILUS).book.phase == PLAYING
+    assert reopened(room, NAUTILUS).data.phase == PLAYING
 
 
 def test_actions_of_older_rules_are_not_played_again_by_newer_ones() -> None:
     """A server that was killed, and started with other rules, cannot know what those actions did."""
     room = half_played()
-    frozen, seq = room.freeze(), room.book.seq
+    frozen, seq = room.freeze(), room.data.seq
     seat = room.asked()[0]
     entry = e.Acted(seat, room.chair(seat).decision.options[0])
     line = Line(seq + 1, 0.0, e.ENCODE(entry))
     newer_room = reopen("table", Stored((seq, frozen), [line]), {"nautilus": newer(2)})
-    assert newer_room.book.phase == STUCK
-    assert newer_room.book.seq == seq + 1
+    assert newer_room.data.phase == STUCK
+    assert newer_room.data.seq == seq + 1
     same = reopen("table", Stored((seq, frozen), [line]), {"nautilus": NAUTILUS})
-    assert same.book.phase == PLAYING
+    assert same.data.phase == PLAYING
 
 
 def test_a_recorded_table_of_an_older_version_opens_and_goes_on(tmp_path: Path) -> None:
@@ -144,15 +144,15 @@ def test_a_recorded_table_of_an_older_version_opens_and_goes_on(tmp_path: Path) 
 
 
 async def go_on(store: SQLite) -> None:
-    hall = hall_of(store=store)
-    live = await hall.live("old")
-    assert live.room.book.begun_by == 0
-    assert live.room.book.version == NAUTILUS.version
-    await listen(hall, live, 0)
+    manager = manager_of(store=store)
+    live = await manager.live("old")
+    assert live.room.data.begun_by == 0
+    assert live.room.data.version == NAUTILUS.version
+    await listen(manager, live, 0)
     rng = Rng(2)
-    while live.room.book.phase == PLAYING:
+    while live.room.data.phase == PLAYING:
         seat = live.room.asked()[0]
         options = live.room.chair(seat).decision.options
-        hall.submit(live, e.Acted(seat, options[rng.below(len(options))]))
-    assert live.room.book.phase == OVER
+        manager.submit(live, e.Acted(seat, options[rng.below(len(options))]))
+    assert live.room.data.phase == OVER
     store.close()

@@ -1,4 +1,4 @@
-"""Frames as they may come over the wire: whole or in pieces, in any order, and wrong."""
+"""WebSocket frames: whole or in pieces, in any order, and malformed."""
 
 from __future__ import annotations
 

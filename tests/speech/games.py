@@ -9,13 +9,14 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import SPECTATOR, Event, Journal
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import verb_of
-from fathom.core.knowledge import veil
+from fathom.core.knowledge import truth, veil
 
 GAMES_PLAYED = 60
 AGAIN = 5  # times each of the positions random play seldom comes to is played on from
@@ -70,12 +71,12 @@ def seldom(game: Game) -> list[State]:
 
 def wrong(game: Game, state: State) -> list[int]:
     """Every action that is no option."""
-    options = state.decision().options
+    options = survey.decision(state).options
     return [action for action in range(game.verbs[-1].next) if action not in options]
 
 
 def play(game: Game, state: State, rng: Rng, met: Met) -> None:
-    met.zones = [(zone.name, zone.owner) for zone in state.zones()]
+    met.zones = [(zone.name, zone.owner) for zone in truth.zones(state)]
     while state.count():
         met.asks.add(state.ask())
         if state.asked() != CHANCE:
@@ -90,7 +91,7 @@ def play(game: Game, state: State, rng: Rng, met: Met) -> None:
 
 
 def look_around(game: Game, state: State, rng: Rng, met: Met) -> None:
-    options = state.decision().options
+    options = survey.decision(state).options
     met.verbs.add(verb_of(game.verbs, options[rng.below(len(options))]).word)
     for _ in range(TRIED):
         action = rng.below(game.verbs[-1].next)

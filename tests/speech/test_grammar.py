@@ -9,12 +9,13 @@ import pytest
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import NOTHING, SPECTATOR, UNSEEN, Event
 from fathom.core.kernel.verbs import parse
+from fathom.core.knowledge import truth
 from fathom.games.leagues import LEAGUES
 from fathom.games.nautilus import NAUTILUS
 from fathom.speech.words import MissingWord, Words, reached
 
 NAMES = ["Anna", "Boris"]
-ZONES = [(zone.name, zone.owner) for zone in NAUTILUS.new(2).zones()]
+ZONES = [(zone.name, zone.owner) for zone in truth.zones(NAUTILUS.new(2))]
 EN, FR, RU = (Words(lang, NAUTILUS) for lang in ("en", "fr", "ru"))
 
 

@@ -9,6 +9,7 @@ import pytest
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.zones import Counter
+from fathom.core.knowledge import truth
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
 from fathom.speech.noun_forms import unnumbered
@@ -20,7 +21,7 @@ TEXT = (files("fathom.games.nautilus") / "scene.toml").read_text(encoding="utf-8
 
 def laid(seat: int) -> dict[tuple[str, int], Placed]:
     """The zones of Nautilus as a seat sees them, by name and owner."""
-    zones = [(zone.name, zone.owner) for zone in NAUTILUS.new(2).zones()]
+    zones = [(zone.name, zone.owner) for zone in truth.zones(NAUTILUS.new(2))]
     return {(each.name, each.owner): each for each in load(NAUTILUS).lay_zones(zones, seat, 2)}
 
 
@@ -34,8 +35,8 @@ def test_every_game_has_a_scene_for_every_zone_and_counter(game: Game) -> None:
     scene = load(game)
     for seats in game.seats:
         state = game.new(seats)
-        zones = [(zone.name, zone.owner) for zone in state.zones()]
-        counters = [(each.name, each.owner, standing(each)) for each in state.counters()]
+        zones = [(zone.name, zone.owner) for zone in truth.zones(state)]
+        counters = [(each.name, each.owner, standing(each)) for each in truth.counters(state)]
         laid = scene.lay_zones(zones, 0, seats, counters)
         assert [each.name for each in laid] == [name for name, _ in zones]
         shown = [name for name, *_ in counters if not is_unlaid(scene, name)]
@@ -99,7 +100,7 @@ def test_further_seats_lie_further_on() -> None:
         ("[grid]", 'persona = { thing = "kraken" }\n[grid]', "no 'thing'; did you mean 'things'"),
         ("[zone.hand]", '[zone.hand]\nalong = "plaec-*"', "no counter 'plaec-\\*'"),
         ("[zone.hand]", "[zone.hand]\nalong = 3", "along is the name of a counter"),
-        ("[counter.round]\nshape = \"number\"", '[counter.round]\nshape = "spoken"', "has no place"),
+        ("[counter.round]\nshape = \"number\"", '[counter.round]\nshape = "spoken"', "takes no place"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(old: str, new: str, why: str) -> None:

@@ -1,4 +1,4 @@
-"""What seats are called, and what questions speak of."""
+"""Seat names, and what questions speak of."""
 
 from __future__ import annotations
 

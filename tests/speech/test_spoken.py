@@ -10,6 +10,7 @@ import pytest
 
 from fathom.core.kernel.events import SPECTATOR, UNSEEN
 from fathom.core.kernel.game import Game
+from fathom.core.knowledge import truth
 from fathom.core.knowledge.veil import see
 from fathom.games import GAMES
 from fathom.speech.noun_forms import unnumbered
@@ -116,7 +117,7 @@ def test_every_refusal_of_the_table(lang: str) -> None:
 def refusals_of_the_table() -> set[str]:
     """The keys the table's own code refuses with."""
     found: set[str] = set()
-    for file in files("fathom.speech").iterdir():
+    for file in files("fathom.table").iterdir():
         if file.name.endswith(".py"):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if (
@@ -150,8 +151,8 @@ def test_every_thing_with_a_short_form_and_what_it_does(game: Game, lang: str) -
 def test_every_zone_counter_and_line_of_the_score_sheet(game: Game, lang: str) -> None:
     words = Words(lang, game)
     state = game.new(game.seats[0])
-    labels = [words.zone(zone.name, zone.owner, 0, NAMES) for zone in state.zones()]
-    labels += [words.counter(counter.name) for counter in state.counters()]
+    labels = [words.zone(zone.name, zone.owner, 0, NAMES) for zone in truth.zones(state)]
+    labels += [words.counter(counter.name) for counter in truth.counters(state)]
     labels += [words.say(line.label) for line in state.sheet()]
     assert not [label for label in labels if not label or UNSAID.search(label)]
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 from fathom.table import record
-from fathom.table.play_history import Course
+from fathom.table.play_history import PlayHistory
 from fathom.table.random_source import Committed, Seeded, Source
 from fathom.table.record import from_bytes, read, to_bytes, write
 from fathom.table.refusal import Refused
@@ -29,14 +29,14 @@ DATA = to_bytes(played().record())
 Lines = list[dict[str, Any]]
 
 
-def facts(course: Course) -> list[tuple[object, ...]]:
+def facts(course: PlayHistory) -> list[tuple[object, ...]]:
     return [
         (fact.what, fact.seat, fact.thing, fact.place, fact.goal, fact.sight, fact.audience)
         for fact in course.journal.facts
     ]
 
 
-def same(one: Course, two: Course) -> bool:
+def same(one: PlayHistory, two: PlayHistory) -> bool:
     return (
         one.state.to_json() == two.state.to_json() and facts(one) == facts(two) and one.entries == two.entries
     )

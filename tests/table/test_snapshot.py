@@ -1,4 +1,4 @@
-"""A table frozen and thawed goes on as if nothing had happened."""
+"""A table restored from a snapshot goes on as if nothing had happened."""
 
 from __future__ import annotations
 

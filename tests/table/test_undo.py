@@ -7,6 +7,7 @@ from fathom.core.kernel.events import SPECTATOR, Journal
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse
+from fathom.core.knowledge import truth
 from fathom.table.play_history import TakenBack
 from fathom.table.random_source import Seeded
 from fathom.table.refusal import Refused
@@ -364,7 +365,7 @@ def test_after_consent_the_position_is_as_if_nothing_had_been_seen_but_the_log_k
     assert {*hand} <= {event.thing for event in chair.hear(since)}, "what was heard stays in the log"
     assert chair.hear()[-1].what == "takes-back"
     worlds = [chair.imagine(Rng(n)) for n in range(20)]
-    lie = {tuple(world.place(thing) for thing in hand) for world in worlds}
+    lie = {tuple(truth.place_of(world, thing) for thing in hand) for world in worlds}
     assert len(lie) > 1, "imagine follows the position"
 
 

@@ -7,13 +7,17 @@ When it is calm, bets are made one after another, and everyone sees whose turn i
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.form import FACE_DOWN, Form
 from fathom.core.kernel.game import ON, Game, flag
-from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Verb
-from fathom.core.kernel.zones import Counter, Line, Zone
+from fathom.core.kernel.zones import Line
 
 BUOYS: Final = ["red", "green"]
 BET: Final = Verb("bet", 0, BUOYS)
@@ -32,16 +36,31 @@ WINDING: Final = "winding"
 OVER: Final = "over"
 
 CHEST: Final = 0  # the one thing: nobody knows where it lies but who peeks
+HOLD: Final = 0  # its place
+KNOWN: Final = 1
+
+
+def _form(seats: int, calm: bool) -> Form:
+    form = Form("regatta", seats, [BETTING, FLAGGING, SETTING_OUT, WINDING, OVER])
+    form.hushed = [] if calm else [BETTING]
+    chest = form.pile(["chest"], decks=[1])
+    form.place(HOLD, "hold", chest, 1, FACE_DOWN, rest=True)
+    form.known(KNOWN, "known", chest)
+    form.counter("waves", 0, seats)
+    return form.ready()
+
+
+FORMS: Final = {(seats, calm): _form(seats, calm) for seats in (2, 3, 4) for calm in (False, True)}
 
 
 class Regatta(State):
     def __init__(self, seats: int, calm: bool) -> None:
-        self.seats = seats
+        self.seats, self.form, self.agreed = seats, FORMS[seats, calm], {}
         self.calm = calm
+        self.at = self.form.blank()
         self.bets: list[int] = []
         self.waved: list[int] = []
         self.hidden = False
-        self.peeked = 0
         self.step = BETTING
         self.winner = -1
 
@@ -83,7 +102,7 @@ class Regatta(State):
             self.step = OVER
             events.tell("wind", NOBODY, NOTHING, EVERYONE)
         elif action == PEEK.of():
-            self.peeked |= 1
+            self.at[KNOWN] = 1
             self.step = SETTING_OUT
             events.whisper("peeks", 0, CHEST, 1)
         elif action == FOLD.of():
@@ -113,29 +132,11 @@ class Regatta(State):
     def answers(self, seat: int) -> list[int]:
         return self.options() if self.step == BETTING and seat > self.asked() else []
 
-    def hushed(self) -> bool:
-        return self.step == BETTING and not self.calm
+    def words(self) -> vec[i64]:
+        return self.at
 
-    def things(self) -> int:
-        return 1
-
-    def deck(self, thing: int) -> int:
-        return 0
-
-    def place(self, thing: int) -> int:
-        return 0
-
-    def knowers(self, thing: int) -> int:
-        return self.peeked
-
-    def put(self, thing: int, place: int, knowers: int) -> None:
-        self.peeked = knowers
-
-    def zones(self) -> list[Zone]:
-        return [Zone("hold", NOBODY, 0)]
-
-    def counters(self) -> list[Counter]:
-        return [Counter("waves", NOBODY, len(self.waved), EVERYONE)]
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        values[0] = len(self.waved)
 
     def scores(self) -> list[int]:
         return [int(bet == self.winner) for bet in self.bets] + [0] * (self.seats - len(self.bets))
@@ -152,7 +153,7 @@ class Regatta(State):
     def copy(self) -> State:
         twin = Regatta(self.seats, self.calm)
         twin.bets, twin.waved = self.bets[:], self.waved[:]
-        twin.hidden, twin.peeked, twin.step, twin.winner = self.hidden, self.peeked, self.step, self.winner
+        twin.at, twin.hidden, twin.step, twin.winner = self.at[:], self.hidden, self.step, self.winner
         return twin
 
     def to_json(self) -> dict[str, object]:
@@ -160,7 +161,7 @@ class Regatta(State):
             "bets": self.bets[:],
             "waved": self.waved[:],
             "hidden": self.hidden,
-            "peeked": self.peeked,
+            "peeked": int(self.at[KNOWN]),
             "step": self.step,
             "winner": self.winner,
         }

@@ -1,4 +1,4 @@
-"""Games played by tests leave nothing in anybody's data folder."""
+"""Tests of the terminal keep their games in a temporary data folder."""
 
 from pathlib import Path
 

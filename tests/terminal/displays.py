@@ -1,4 +1,4 @@
-"""Desks and typists for tests: a session played without a terminal."""
+"""Displays and scripted typists for tests: sessions without a terminal."""
 
 from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
@@ -12,8 +12,8 @@ from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.table.random_source import Committed
 from fathom.table.table import Table
-from fathom.terminal.display import Plain
-from fathom.terminal.player_input import Turn
+from fathom.terminal.display import LineDisplay
+from fathom.terminal.player_input import PlayerInput
 from fathom.terminal.seating import PERSON, Seating
 from fathom.terminal.session import Session
 
@@ -21,7 +21,7 @@ NAUTILUS = next(game for game in GAMES if game.key == "nautilus")
 LIFEBOAT = next(game for game in GAMES if game.key == "lifeboat")
 
 
-class Scripted(Plain):
+class Scripted(LineDisplay):
     """Plain lines, typed by a script; everything shown is kept."""
 
     def __init__(self, width: int = 80, height: int = 24) -> None:
@@ -62,25 +62,25 @@ def session(
     seed: int = 3,
     sitters: Sequence[str] = (PERSON, "random"),
     undo: str = "consent",
-    desk: Scripted | None = None,
+    display: Scripted | None = None,
     game: Game = NAUTILUS,
     kind: type[Session] = Session,
 ) -> tuple[Session, Scripted]:
     """A new game with somebody who types these lines; after the last one the input ends."""
-    desk = desk or Scripted()
-    desk.typist = iter(lines)
+    display = display or Scripted()
+    display.typist = iter(lines)
     first: dict[str, object] = {"first": "0"} if any(option.key == "first" for option in game.options) else {}
     table = Table(game, len(sitters), first, Committed.from_seed(seed), undo)
     table.start()
     seating = Seating(list(sitters), [], lang, seed)
-    made = kind(table, seating, desk, folder / "unfinished.jsonl", folder / "record.jsonl", 0.0)
-    return made, desk
+    made = kind(table, seating, display, folder / "unfinished.jsonl", folder / "record.jsonl", 0.0)
+    return made, display
 
 
 def at_random(made: Session, seed: int = 1) -> Iterator[str]:
     """Types any of the options, as the screen says they are typed, until the game is over."""
     rng = Rng(seed)
     while True:
-        assert made.at_desk is not None
-        choices = Turn(made, made.at_desk).choices
+        assert made.at_keyboard is not None
+        choices = PlayerInput(made, made.at_keyboard).choices
         yield choices.typed(choices.options[rng.below(len(choices.options))])

@@ -1,4 +1,4 @@
-"""What somebody types, and the action it means."""
+"""The answer parser: what somebody types, and the action it means."""
 
 import pytest
 

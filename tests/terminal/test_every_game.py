@@ -11,8 +11,8 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.speech.words import LANGUAGES
-from fathom.terminal.display import Lively
-from fathom.terminal.player_input import Turn
+from fathom.terminal.display import ScreenDisplay
+from fathom.terminal.player_input import PlayerInput
 from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
 from tests.terminal.displays import at_random, session
@@ -30,36 +30,36 @@ each_lang = pytest.mark.parametrize("lang", LANGUAGES)
 @each_table
 @each_lang
 def test_every_screen_fits(game: Game, seats: int, lang: str, tmp_path: Path) -> None:
-    made, desk = session(tmp_path, lang=lang, sitters=[PERSON] * seats, game=game)
+    made, display = session(tmp_path, lang=lang, sitters=[PERSON] * seats, game=game)
     typist = at_random(made)
     for n in range(SCREENS):
         if made.table.over:
             break
         seat = made.table.state.asked()
-        made.at_desk = seat
+        made.at_keyboard = seat
         chair = made.chairs[seat]
         for width, height in SIZES if n % 5 == 0 else []:
-            lively = Lively(Console(file=StringIO(), width=width, height=height, force_terminal=True))
-            lines = made.painter.screen(chair, 0, Turn(made, seat).choices, [], [], lively)
+            wide = ScreenDisplay(Console(file=StringIO(), width=width, height=height, force_terminal=True))
+            lines = made.painter.screen(chair, 0, PlayerInput(made, seat).choices, [], [], wide)
             assert len(lines) == height - 1
             assert max(cell_len(line.plain) for line in lines) <= width
-        choices = Turn(made, seat).choices
+        choices = PlayerInput(made, seat).choices
         answer = choices.answer(next(typist))
         chair.act(answer.action)  # type: ignore[union-attr]
-    assert desk.text == ""
+    assert display.text == ""
 
 
 @each_table
 @each_lang
 def test_a_whole_game_is_typed_to_its_end(game: Game, seats: int, lang: str, tmp_path: Path) -> None:
-    made, desk = session(tmp_path, lang=lang, sitters=[PERSON, *["random"] * (seats - 1)], game=game)
-    desk.typist = at_random(made)
+    made, display = session(tmp_path, lang=lang, sitters=[PERSON, *["random"] * (seats - 1)], game=game)
+    display.typist = at_random(made)
     assert made.run() == 0
     assert made.table.over
     result = made.table.result()
     assert result is not None
-    assert all(made.words.say(line.label) in desk.text for line in result.sheet)
-    assert all(line.rule in desk.text for line in result.sheet)
+    assert all(made.words.say(line.label) in display.text for line in result.sheet)
+    assert all(line.rule in display.text for line in result.sheet)
 
 
 NI = next(game for game in GAMES if game.key == "nautilus_island")
@@ -68,10 +68,10 @@ NI = next(game for game in GAMES if game.key == "nautilus_island")
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 50)])
 def test_the_order_of_turns_is_always_on_screen(width: int, height: int, tmp_path: Path) -> None:
     made, _ = session(tmp_path, sitters=[PERSON] * 3, game=NI)
-    lively = Lively(Console(file=StringIO(), width=width, height=height, force_terminal=True))
+    wide = ScreenDisplay(Console(file=StringIO(), width=width, height=height, force_terminal=True))
     for _ in range(40):
         seat = made.table.state.asked()
-        lines = made.painter.screen(made.chairs[seat], 0, Turn(made, seat).choices, [], [], lively)
+        lines = made.painter.screen(made.chairs[seat], 0, PlayerInput(made, seat).choices, [], [], wide)
         assert any(f"Order {made.names[seat]}" in line.plain for line in lines)
         made.chairs[seat].act(made.chairs[seat].decision.options[0])
 
@@ -92,9 +92,9 @@ def test_collections_say_what_they_score_and_what_they_lack(seats: int, lang: st
     made = late(tmp_path, seats, lang)
     seat = made.table.state.asked()
     chair = made.chairs[seat]
-    lively = Lively(Console(file=StringIO(), width=120, height=50, force_terminal=True))
+    wide = ScreenDisplay(Console(file=StringIO(), width=120, height=50, force_terminal=True))
     text = "\n".join(
-        line.plain for line in made.painter.screen(chair, 0, Turn(made, seat).choices, [], [], lively)
+        line.plain for line in made.painter.screen(chair, 0, PlayerInput(made, seat).choices, [], [], wide)
     )
     values = {(name, owner): value for name, owner, value in chair.see().counters}
     filled = [zone for zone in chair.see().zones if zone.name.startswith("stored-") and zone.things]
@@ -111,8 +111,8 @@ def test_at_80_by_24_stacks_show_how_high_they_are_and_rows_whose_they_are(tmp_p
     made.names[:] = ["Anna", "Boris", "Cleo", "Denis"]
     seat = made.table.state.asked()
     chair = made.chairs[seat]
-    lively = Lively(Console(file=StringIO(), width=80, height=24, force_terminal=True))
-    lines = made.painter.screen(chair, 0, Turn(made, seat).choices, [], [], lively)
+    wide = ScreenDisplay(Console(file=StringIO(), width=80, height=24, force_terminal=True))
+    lines = made.painter.screen(chair, 0, PlayerInput(made, seat).choices, [], [], wide)
     text = "\n".join(line.plain for line in lines)
     for zone in chair.see().zones:
         if zone.name.startswith("column") and len(zone.things) > 1 and zone.things[0] >= 0:

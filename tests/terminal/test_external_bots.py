@@ -1,4 +1,4 @@
-"""Bots from outside at a desk and on the command line: named, replaced, gone on with."""
+"""External bots in the terminal and on the command line: named, replaced, resumed."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from fathom.cli.games_and_rules import crew
+from fathom.cli.games_and_rules import bot_list
 from fathom.cli.main import main
 from fathom.speech.words import LANGUAGES
 from fathom.terminal import saved_games
@@ -53,30 +53,30 @@ def bot(folder: Path, name: str, text: str) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_replaced_bot_is_told_of_once_and_again_at_the_end(lang: str, tmp_path: Path) -> None:
-    made, desk = session(tmp_path, lang=lang, sitters=(PERSON, bot(tmp_path, "liar", LIAR)))
+    made, display = session(tmp_path, lang=lang, sitters=(PERSON, bot(tmp_path, "liar", LIAR)))
     made.bots[1].substitute.effort = 0.03  # type: ignore[attr-defined]
-    desk.typist = at_random(made)
+    display.typist = at_random(made)
     assert made.run() == 0
     assert made.table.over
-    assert desk.text.count(REPLACED[lang]) == 2
+    assert display.text.count(REPLACED[lang]) == 2
 
 
 def test_what_a_bot_says_does_nothing_to_a_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    made, desk = session(tmp_path, sitters=("random", bot(tmp_path, "painter", PAINTER)))
+    made, display = session(tmp_path, sitters=("random", bot(tmp_path, "painter", PAINTER)))
     made.bots[1].substitute.effort = 0.03  # type: ignore[attr-defined]
     assert made.run() == 0
-    assert "none of its options: ?[2J?" in desk.text
+    assert "none of its options: ?[2J?" in display.text
     main(["simulate", "nautilus", "--games", "1", "--bot", bot(tmp_path, "painter", PAINTER)])
     assert "none of its options: ?[2J?" in capsys.readouterr().err
 
 
 def test_looking_on_it_is_told_at_the_end(tmp_path: Path) -> None:
-    made, desk = session(tmp_path, sitters=("random", bot(tmp_path, "liar", LIAR)))
+    made, display = session(tmp_path, sitters=("random", bot(tmp_path, "liar", LIAR)))
     made.bots[1].substitute.effort = 0.03  # type: ignore[attr-defined]
     assert made.run() == 0
-    assert desk.text.count(REPLACED["en"]) == 1
+    assert display.text.count(REPLACED["en"]) == 1
 
 
 def test_two_are_told_apart_by_number(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_a_simulation_reports_on_stderr(tmp_path: Path, capsys: pytest.CaptureFi
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_level_is_told_by_name_and_how_it_plays(lang: str) -> None:
-    [_, names, abouts] = [list(column.cells) for column in crew(speak(lang, NAUTILUS)).columns]
+    [_, names, abouts] = [list(column.cells) for column in bot_list(speak(lang, NAUTILUS)).columns]
     assert len({*names}) == len({*abouts}) == 5
     if lang == "fr":
         assert names == ["Hasard", "Matelot", "Bosco", "Second", "Capitaine"]

@@ -1,4 +1,4 @@
-"""People on the table: where they sit, how they are, who is waited for."""
+"""Figures on the board: where they stand, their pips and marks, and who is waited for."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import UNSEEN
+from fathom.core.knowledge import truth
 from fathom.core.knowledge.view import Shown, View
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.speech.scene_file import load
@@ -64,8 +65,8 @@ def number(name: str, owner: int) -> int:
 
 def position() -> View:
     state = LIFEBOAT.new(4)
-    zones = [Shown(zone.name, zone.owner, lying(zone.name, zone.owner), []) for zone in state.zones()]
-    counters = [(each.name, each.owner, number(each.name, each.owner)) for each in state.counters()]
+    zones = [Shown(zone.name, zone.owner, lying(zone.name, zone.owner), []) for zone in truth.zones(state)]
+    counters = [(each.name, each.owner, number(each.name, each.owner)) for each in truth.counters(state)]
     return View(0, zones, counters)
 
 

@@ -1,4 +1,4 @@
-"""Hints at the desk: for whoever is asked, in every language and every game."""
+"""Hints in the terminal, in every language and every game."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from fathom.games import GAMES
 from fathom.speech.words import LANGUAGES
 from fathom.terminal.answer_parser import fold
 from fathom.terminal.languages import speak
-from fathom.terminal.player_input import SHORTCUTS, Turn
+from fathom.terminal.player_input import SHORTCUTS, PlayerInput
 from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
 from fathom.terminal.spelling import spellings
@@ -52,11 +52,11 @@ def drawn(made: Session) -> list[int]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_h_advises_an_answer_one_can_type(lang: str, tmp_path: Path) -> None:
-    made, desk = session(tmp_path, "h", lang=lang)
+    made, display = session(tmp_path, "h", lang=lang)
     assert made.run() == 0
-    typed = re.search(BEST[lang], desk.text, re.M)
+    typed = re.search(BEST[lang], display.text, re.M)
     assert typed is not None
-    made, desk = session(tmp_path, typed[1], lang=lang)
+    made, display = session(tmp_path, typed[1], lang=lang)
     made.run()
     assert made.chairs[0].decision.ask != "keeping"
 
@@ -69,12 +69,12 @@ def test_the_adviser_ends_with_the_session(tmp_path: Path) -> None:
 
 
 def test_a_hint_tells_the_best_few_and_how_they_were_found(tmp_path: Path) -> None:
-    made, desk = session(tmp_path, "h")
+    made, display = session(tmp_path, "h")
     knowing(made).run()
     first, last = (made.painter.words.thing(thing) for thing in drawn(made))
-    assert f"Best: Keep the {last} ({last.casefold()}), 64\u00a0%\n" in desk.text
+    assert f"Best: Keep the {last} ({last.casefold()}), 64\u00a0%\n" in display.text
     others = f"{first.casefold()} (50\u00a0%), {first.casefold()} (10\u00a0%)"
-    assert f"Or: {others}. Your chance to win, from 1,234 tries in imagined worlds.\n" in desk.text
+    assert f"Or: {others}. Your chance to win, from 1,234 tries in imagined worlds.\n" in display.text
 
 
 @pytest.mark.parametrize(
@@ -99,20 +99,20 @@ def test_worlds_are_counted_as_one_speaks(lang: str, worlds: int, said: str) -> 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_question_of_every_game_can_be_advised(game: Game, lang: str, tmp_path: Path) -> None:
-    made, desk = session(tmp_path, lang=lang, sitters=[PERSON] * game.usual, game=game)
+    made, display = session(tmp_path, lang=lang, sitters=[PERSON] * game.usual, game=game)
     knowing(made)
     rng, step = Rng(3), 0
     while not made.table.over:
         seat = made.table.state.asked()
         if step % 10 == 0:
-            turn = Turn(made, seat)
+            turn = PlayerInput(made, seat)
             turn.take("h")
             assert turn.message
             assert not turn.done
         options = made.chairs[seat].decision.options
         made.chairs[seat].act(options[rng.below(len(options))])
         step += 1
-    assert desk.text == ""
+    assert display.text == ""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -131,12 +131,12 @@ def test_where_there_is_no_choice_the_hint_says_so(tmp_path: Path) -> None:
     while not made.forced(made.chairs[made.table.state.asked()]):
         seat = made.table.state.asked()
         made.chairs[seat].act(made.chairs[seat].decision.options[0])
-    turn = Turn(made, made.table.state.asked())
+    turn = PlayerInput(made, made.table.state.asked())
     turn.take("h")
     assert turn.message[-1].plain == "There is no choice: Pass (pass)"
 
 
 def test_help_tells_of_hints(tmp_path: Path) -> None:
-    made, desk = session(tmp_path, "?")
+    made, display = session(tmp_path, "?")
     made.run()
-    assert "hint or h: the best options" in desk.text
+    assert "hint or h: the best options" in display.text

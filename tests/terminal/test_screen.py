@@ -17,9 +17,9 @@ from fathom.speech.words import LANGUAGES
 from fathom.terminal import board
 from fathom.terminal.canvas import ASCII, UNICODE, Canvas, fitted, glyphs_for, head
 from fathom.terminal.counter_drawing import figure
-from fathom.terminal.display import Lively, Plain
+from fathom.terminal.display import LineDisplay, ScreenDisplay
 from fathom.terminal.grid import Area, column_widths
-from fathom.terminal.player_input import SHORT, Turn
+from fathom.terminal.player_input import SHORT, PlayerInput
 from fathom.terminal.seating import PERSON
 from fathom.terminal.session import Session
 from tests.terminal.displays import session
@@ -28,18 +28,18 @@ LEAGUES = next(game for game in GAMES if game.key == "leagues")
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60), (72, 20), (60, 16)]
 
 
-def lively(width: int, height: int) -> Lively:
-    return Lively(Console(file=StringIO(), width=width, height=height, force_terminal=True))
+def on_screen(width: int, height: int) -> ScreenDisplay:
+    return ScreenDisplay(Console(file=StringIO(), width=width, height=height, force_terminal=True))
 
 
-def screens(made: Session, desk: Lively, count: int, longest: int = 0) -> Iterator[tuple[int, str]]:
+def screens(made: Session, display: ScreenDisplay, count: int, longest: int = 0) -> Iterator[tuple[int, str]]:
     """The screens of the first questions of a game played at random, with messages of up to so many lines."""
     rng = Rng(5)
     while count and not made.table.over:
         seat = next(seat for seat, chair in enumerate(made.chairs) if chair.decision.seat == seat)
-        chair, turn = made.chairs[seat], Turn(made, seat)
+        chair, turn = made.chairs[seat], PlayerInput(made, seat)
         message = [Text(f"Message {n}") for n in range(count % (longest + 1))]
-        lines = made.painter.screen(chair, max(0, len(chair.hear()) - 4), turn.choices, [], message, desk)
+        lines = made.painter.screen(chair, max(0, len(chair.hear()) - 4), turn.choices, [], message, display)
         yield seat, "\n".join(line.plain for line in lines)
         options = chair.decision.options
         chair.act(options[rng.below(len(options))])
@@ -54,7 +54,7 @@ def test_every_screen_fits(
     made, _ = session(tmp_path, lang=lang)
     width, height = size
     monkeypatch.setattr(board, "Canvas", Once)
-    for seat, text in screens(made, lively(width, height), 20, longest=8):
+    for seat, text in screens(made, on_screen(width, height), 20, longest=8):
         lines = text.split("\n")
         assert len(lines) == height - 1  # the last line is typed on
         assert max(cell_len(line) for line in lines) <= width
@@ -80,7 +80,7 @@ class Once(Canvas):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_at_60_by_16_cards_keep_their_values_and_the_round_its_number(lang: str, tmp_path: Path) -> None:
     made, _ = session(tmp_path, lang=lang)
-    for seat, text in screens(made, lively(60, 16), 20):
+    for seat, text in screens(made, on_screen(60, 16), 20):
         rows = [zone for zone in made.chairs[seat].see().zones if zone.name.startswith("domain-")]
         cards = [made.words.short(zone.things[0]) for zone in rows if len(zone.things) == 1]
         assert all(card in text for card in cards)
@@ -90,12 +90,12 @@ def test_at_60_by_16_cards_keep_their_values_and_the_round_its_number(lang: str,
 @pytest.mark.parametrize(("width", "height"), [(59, 30), (100, 15)])
 def test_a_terminal_that_is_too_small_is_told_so_in_one_line(width: int, height: int, tmp_path: Path) -> None:
     made, _ = session(tmp_path)
-    desk = lively(width, height)
-    made.desk = desk
+    display = on_screen(width, height)
+    made.display = display
     made.speak("en")
-    desk.show([Text("anything")] * 30)
-    assert isinstance(desk.console.file, StringIO)
-    shown = desk.console.file.getvalue()
+    display.show([Text("anything")] * 30)
+    assert isinstance(display.console.file, StringIO)
+    shown = display.console.file.getvalue()
     assert "anything" not in shown
     assert "too small; needed: 60 × 16" in shown
     assert shown.count("\n") == 1
@@ -104,16 +104,16 @@ def test_a_terminal_that_is_too_small_is_told_so_in_one_line(width: int, height:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_at_80_by_24_the_log_stays_under_many_answers(lang: str, tmp_path: Path) -> None:
     made, _ = session(tmp_path, lang=lang)
-    for _, text in screens(made, lively(80, 24), 60):
+    for _, text in screens(made, on_screen(80, 24), 60):
         assert "▸ " in "\n".join(text.split("\n")[-12:])
 
 
 def test_a_long_explanation_has_a_page_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made, _ = session(tmp_path)
-    made.desk = lively(80, 24)
-    turn = Turn(made, 0)
+    made.display = on_screen(80, 24)
+    turn = PlayerInput(made, 0)
     pages: list[Text] = []
-    monkeypatch.setattr(made.desk, "page", lambda lines, go_on: pages.extend(lines))
+    monkeypatch.setattr(made.display, "page", lambda lines, go_on: pages.extend(lines))
     turn.message = [Text("short")] * 3
     turn.page_message()
     assert not pages
@@ -124,26 +124,26 @@ def test_a_long_explanation_has_a_page_of_its_own(tmp_path: Path, monkeypatch: p
 
 
 def test_what_is_typed_at_a_page_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = lively(80, 24)
+    display = on_screen(80, 24)
     typed = iter(["9 own1", "next"])
     monkeypatch.setattr("builtins.input", lambda _: next(typed))
-    desk.page([Text("line")] * 60, "Enter: go on")
-    assert [desk.read(), desk.read()] == ["9 own1", "next"]
+    display.page([Text("line")] * 60, "Enter: go on")
+    assert [display.read(), display.read()] == ["9 own1", "next"]
 
 
 def test_a_terminal_that_cannot_be_cleared_scrolls_at_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     out = StringIO()
-    desk = Plain(Console(file=out, width=80, height=24, force_terminal=True, color_system=None))
+    display = LineDisplay(Console(file=out, width=80, height=24, force_terminal=True, color_system=None))
     monkeypatch.setattr("builtins.input", lambda _: "")
-    desk.show([Text("secret")])
-    desk.hide([Text("curtain")])
+    display.show([Text("secret")])
+    display.hide([Text("curtain")])
     assert out.getvalue().split("secret")[1].split("curtain")[0].count("\n") > 24
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_at_80_by_24_hand_question_answers_and_unseen_cards_are_all_there(lang: str, tmp_path: Path) -> None:
     made, _ = session(tmp_path, lang=lang)
-    for seat, text in screens(made, lively(80, 24), 30):
+    for seat, text in screens(made, on_screen(80, 24), 30):
         chair = made.chairs[seat]
         hand = next(zone for zone in chair.see().zones if zone.name == "hand" and zone.owner == seat)
         cells = text.replace("│", " ").split()
@@ -151,15 +151,15 @@ def test_at_80_by_24_hand_question_answers_and_unseen_cards_are_all_there(lang: 
         asked = made.words.ask(chair.decision.ask, True, "")
         assert " ".join(asked.split()) in " ".join(text.split())
         assert text.count(made.words.say("ui-unseen")) == 1
-        for option in Turn(made, seat).choices.options:
-            typed = Turn(made, seat).choices.typed(option)
+        for option in PlayerInput(made, seat).choices.options:
+            typed = PlayerInput(made, seat).choices.typed(option)
             assert all(part in text for part in typed.split()) or made.words.option(option) in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_at_80_by_24_no_label_of_the_table_is_cut(lang: str, tmp_path: Path) -> None:
     made, _ = session(tmp_path, lang=lang)
-    for _, text in screens(made, lively(80, 24), 12):
+    for _, text in screens(made, on_screen(80, 24), 12):
         cut = [line for line in text.split("\n")[:16] if "…" in line]
         assert len(cut) <= 1  # the heads of the columns of points may shorten a seat's name
         assert all(made.names[1][:3] in line for line in cut)
@@ -167,7 +167,7 @@ def test_at_80_by_24_no_label_of_the_table_is_cut(lang: str, tmp_path: Path) -> 
 
 def test_a_wide_terminal_has_the_log_at_the_right(tmp_path: Path) -> None:
     made, _ = session(tmp_path)
-    _, text = next(screens(made, lively(120, 30), 1))
+    _, text = next(screens(made, on_screen(120, 30), 1))
     lines = text.split("\n")
     assert lines[0][80] == "│"
     assert any("You draw" in line[80:] for line in lines)
@@ -176,11 +176,11 @@ def test_a_wide_terminal_has_the_log_at_the_right(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_terminal_of_plain_letters_gets_plain_letters(lang: str, tmp_path: Path) -> None:
     made, typed = session(tmp_path, "1", "?", "x", "pass", "1", sitters=("random", PERSON))
-    desk = lively(80, 24)
-    desk.glyphs = ASCII
-    made.desk.glyphs = ASCII
+    display = on_screen(80, 24)
+    display.glyphs = ASCII
+    made.display.glyphs = ASCII
     made.speak(lang)
-    for _, text in screens(made, desk, 30, longest=2):
+    for _, text in screens(made, display, 30, longest=2):
         text.encode("ascii")
         assert "?" not in text.replace("? ", "  ").replace(" ?", "  ").replace("?\n", "\n")
     made.run()
@@ -259,7 +259,7 @@ def test_new_cards_are_marked(tmp_path: Path) -> None:
     before = len(chair.hear())
     chair.act(chair.decision.options[0])
     spot = next(zone for zone in chair.see().zones if zone.name == "spot-1" and zone.owner == 0)
-    text = "\n".join(line.plain for line in made.painter.watched(chair, before, lively(80, 24)))
+    text = "\n".join(line.plain for line in made.painter.watched(chair, before, on_screen(80, 24)))
     assert UNSEEN not in spot.things
     assert f"▸{made.words.short(spot.things[0])}" in text
 

@@ -17,7 +17,7 @@ if sys.platform == "win32":
 
 from benchmarks.first_answer import BOT, ME, Visitor
 from benchmarks.fresh_machine import ROOT, drop_own_folders, own_folders, path_without_node
-from benchmarks.light_client import Wire
+from benchmarks.light_client import LightClient
 from benchmarks.process_tree import LINUX
 from benchmarks.slow_network import HOST, Line, Relay
 
@@ -40,7 +40,7 @@ assert not tree.living()
 """
 
 
-class Silent(Wire):
+class Silent(LightClient):
     """A connection on which nothing is sent."""
 
     def __init__(self) -> None:

@@ -28,6 +28,7 @@ pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="processes are looked for as Linux lists them"
 )
 NO_COMPILER = {"CC": "no-such-compiler"}
+RNG = Path("fathom") / "core" / "kernel" / "rng.py"
 NOWHERE = "http://127.0.0.1:9/simple"
 BROKEN_NETWORK = {"PIP_INDEX_URL": NOWHERE, "PIP_RETRIES": "0", "PIP_CONFIG_FILE": os.devnull}
 needs_compiled = pytest.mark.skipif(not fathom.compiled(), reason="there is no compiled core to borrow")
@@ -223,10 +224,10 @@ def test_bots_move_to_the_core_that_was_compiled_meanwhile(clone: Clone) -> None
     assert next_one.up()["core"] == fathom.core_mode()
     assert next_one.ctrl_c() == 130
     assert fathom.core_mode() in version(clone)
-    with (clone.folder / "src" / "fathom" / "core" / "rng.py").open("a") as source:
+    with (clone.folder / "src" / RNG).open("a") as source:
         source.write("# changed\n")
     assert "interpreted" in version(clone)
-    shutil.copy2(core.SOURCE / "fathom" / "core" / "rng.py", clone.folder / "src" / "fathom" / "core")
+    shutil.copy2(core.SOURCE / RNG, clone.folder / "src" / RNG)
 
 
 @pytest.mark.skipif(not core.find_compiler(), reason="there is no C compiler here")

@@ -17,15 +17,16 @@ ASK = "import fathom, fathom.core.kernel.rng; print(fathom.core_mode(), fathom.c
 class ToyFolder:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.core = folder / "src" / "fathom" / "core"
+        self.source = folder / "src" / "fathom"
+        self.core = self.source / "core" / "kernel"
         self.stamp = folder / "src" / "fathom" / "compiled.json"
 
     def make(self) -> None:
         for name in ("tools", "requirements"):
             shutil.copytree(ROOT / name, self.folder / name, ignore=shutil.ignore_patterns("__pycache__"))
         self.core.mkdir(parents=True)
-        shutil.copy(ROOT / "src" / "fathom" / "__init__.py", self.core.parent)
-        for package in (self.core, self.core.parent / "games"):
+        shutil.copy(ROOT / "src" / "fathom" / "__init__.py", self.source)
+        for package in (self.core.parent, self.core, self.source / "games"):
             package.mkdir(exist_ok=True)
             (package / "__init__.py").write_text('"""A toy."""\n', "utf-8")
         (self.core / "rng.py").write_text(RNG, "utf-8")

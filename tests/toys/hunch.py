@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fathom.core.kernel.bits import bit, lowest
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import EVERYONE, NOTHING, Events
+from fathom.core.kernel.form import FACE_DOWN, Form
 from fathom.core.kernel.state import State
-from fathom.core.kernel.zones import Line, Zone
+from fathom.core.kernel.zones import Line
 
 CARDS: Final = 3
 HIDE: Final = 0  # and the two after it
@@ -25,31 +30,49 @@ CHOOSING: Final = 1
 NAMING: Final = 2
 OVER: Final = 3
 
-UNTOUCHED: Final = 0  # zones
+UNTOUCHED: Final = 0  # places
 HIDDEN: Final = 1
+KNOWN: Final = 2  # who knows the card knows where all three are
+ALL: Final = 0b111
+
+
+def _form() -> Form:
+    form = Form("hunch", 2, ["hiding", "choosing", "naming", "over"])
+    cards = form.pile(["one", "two", "three"], decks=[ALL])
+    form.place(UNTOUCHED, "untouched", cards, ALL, FACE_DOWN, rest=True)
+    form.place(HIDDEN, "hidden", cards, ALL, FACE_DOWN, most=1)
+    form.write_sets("hidden", [HIDDEN])
+    form.known(KNOWN, "known", cards)
+    form.number("winner", NOTHING, 1)
+    return form.ready()
+
+
+FORM: Final = _form()
 
 
 class Hunch(State):
     """With `glass`, seat 0 may look."""
 
     def __init__(self, glass: bool) -> None:
-        self.seats = 2
+        self.seats, self.form, self.agreed = 2, FORM, {}
         self.glass = glass
+        self.at = FORM.blank()
         self.step = HIDING
-        self.card = NOTHING
-        self.known = 0  # the seats that know which card it is
         self.winner = NOTHING
 
     def copy(self) -> State:
         twin = Hunch(self.glass)
-        twin.step, twin.card, twin.known, twin.winner = self.step, self.card, self.known, self.winner
+        twin.at, twin.step, twin.winner = self.at[:], self.step, self.winner
         return twin
+
+    def words(self) -> vec[i64]:
+        return self.at
 
     def asked(self) -> int:
         return {HIDING: 1, OVER: NOBODY}.get(self.step, 0)
 
     def ask(self) -> str:
-        return ("hiding", "choosing", "naming", "over")[self.step]
+        return FORM.steps[self.step]
 
     def options(self) -> list[int]:
         cards = range(CARDS)
@@ -71,10 +94,12 @@ class Hunch(State):
 
     def apply(self, action: int, events: Events) -> None:
         if action < NAME:
-            self.card, self.known, self.step = action, 0b10, CHOOSING
+            self.at[HIDDEN], self.at[UNTOUCHED] = bit(action), ALL & ~bit(action)
+            self.at[KNOWN + 1] = ALL
+            self.step = CHOOSING
             events.tell("hides", 1, action, 0b10)
         elif action < CONTENT:
-            self.winner = 0 if action - NAME == self.card else 1
+            self.winner = 0 if action - NAME == lowest(self.at[HIDDEN]) else 1
             self.step = OVER
             events.tell("names", 0, action - NAME, EVERYONE)
         elif action == CONTENT:
@@ -83,28 +108,8 @@ class Hunch(State):
         else:
             self.step = NAMING
             if action == LOOK:
-                self.known = 0b11
-                events.tell("looks", 0, self.card, 0b11)
-
-    def things(self) -> int:
-        return CARDS
-
-    def deck(self, thing: int) -> int:
-        return 0
-
-    def place(self, thing: int) -> int:
-        return HIDDEN if thing == self.card else UNTOUCHED
-
-    def knowers(self, thing: int) -> int:
-        """Who knows the card knows where all three are."""
-        return self.known
-
-    def put(self, thing: int, place: int, knowers: int) -> None:
-        if place == HIDDEN:
-            self.card = thing
-
-    def zones(self) -> list[Zone]:
-        return [Zone("untouched", NOBODY, 0), Zone("hidden", NOBODY, 0)]
+                self.at[KNOWN] = ALL
+                events.tell("looks", 0, lowest(self.at[HIDDEN]), 0b11)
 
     def scores(self) -> list[int]:
         return [int(self.winner == seat) for seat in range(2)]
@@ -117,6 +122,3 @@ class Hunch(State):
 
     def sheet(self) -> list[Line]:
         return [Line("HU-01", "won", self.scores())]
-
-    def to_json(self) -> dict[str, object]:
-        return {"step": self.step, "card": self.card, "known": self.known, "winner": self.winner}

@@ -42,9 +42,9 @@ class Secret:
 
 def secrets_of(room: Room, seat: int, tokens: list[str]) -> Secret:
     """`tokens` are those of the others."""
-    me = room.book.seats[seat].person
-    hashes = [person.token for person in room.book.people.values() if person.n != me]
-    texts = [way for each in (room.book.secret, *hashes) for way in (each.hex(), json.dumps([*each])[1:-1])]
+    me = room.data.seats[seat].person
+    hashes = [person.token for person in room.data.people.values() if person.n != me]
+    texts = [way for each in (room.data.secret, *hashes) for way in (each.hex(), json.dumps([*each])[1:-1])]
     rows = closed(room, seat)
     faces = {face for _, face in room.chair(seat).unplaced()} | {thing for row in rows for thing in row}
     faces -= {*ever_seen(room, seat), UNSEEN}
@@ -55,7 +55,7 @@ def secrets_of(room: Room, seat: int, tokens: list[str]) -> Secret:
 def closed(room: Room, seat: int) -> list[list[int]]:
     """What lies in places of the others that this seat does not see into."""
     mine = room.chair(seat).see().things()
-    others = [room.chair(other).see() for other in range(len(room.book.seats)) if other != seat]
+    others = [room.chair(other).see() for other in range(len(room.data.seats)) if other != seat]
     rows = [
         (n, row) for view in others for n, row in enumerate(view.things()) if view.zones[n].owner == view.seat
     ]

@@ -75,8 +75,8 @@ def test_an_answer_that_is_lost_is_asked_for_again_and_nothing_is_done_twice(
     assert line.acts[done] == line.acts[done + 1]
     play_out(ada, until=lambda: len(set(line.acts)) > done + 3)
     ada.wait_gone(WAITING)
-    book = at.inside.hall.rooms[ada.table].room.book
-    assert book.deeds[book.seat_of(0)] == len(set(line.acts))
+    data = at.inside.manager.rooms[ada.table].room.data
+    assert data.deeds[data.seat_of(0)] == len(set(line.acts))
     ada.close()
 
 

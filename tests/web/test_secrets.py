@@ -33,7 +33,7 @@ def overheard(browser: Browser, at: Running, game: str) -> set[str]:
     ada, bea = seated(browser, at.url(""), game, BOTS[game])
     steps = iter(range(8))
     play_out(ada, bea, until=lambda: next(steps, None) is None)
-    room = at.inside.hall.rooms[ada.table].room
+    room = at.inside.manager.rooms[ada.table].room
     secret = secrets_of(room, own_seat(room), tokens(bea))
     assert secret.faces or not hides(room.game)
     places = found(ada, secret)
@@ -47,8 +47,8 @@ def tokens(guest: Guest) -> list[str]:
 
 
 def own_seat(room: Room) -> int:
-    host = next(person.n for person in room.book.people.values() if person.host)
-    return room.book.seat_of(host)
+    host = next(person.n for person in room.data.people.values() if person.host)
+    return room.data.seat_of(host)
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
@@ -62,7 +62,7 @@ def test_a_hand_that_is_sent_open_is_found(
     honest = updates.nows
 
     def careless(room: Room, chairs: list[Chair]) -> list[bytes]:
-        views = [room.chair(seat).see() for seat in range(len(room.book.seats))]
+        views = [room.chair(seat).see() for seat in range(len(room.data.seats))]
         return [
             m.ENCODE({**json.loads(body), "zones": opened(chair.see(), views)})
             for chair, body in zip(chairs, honest(room, chairs), strict=True)
@@ -75,5 +75,5 @@ def test_a_hand_that_is_sent_open_is_found(
 def test_a_secret_that_is_told_is_found(
     browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Room, "commitment", property(lambda room: room.book.secret.hex()))
+    monkeypatch.setattr(Room, "commitment", property(lambda room: room.data.secret.hex()))
     assert overheard(browser, at, HANDS) == {"messages", "memory"}

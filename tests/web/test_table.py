@@ -136,7 +136,7 @@ def test_a_pause_and_a_seat_handed_to_a_bot(pair: tuple[Guest, Guest]) -> None:
 
 
 def test_time_runs_out_and_the_seat_is_taken_back(browser: Browser, at: Running) -> None:
-    hall = at.inside.hall
+    manager = at.inside.manager
     ada, bea = seated(browser, at.url(""), "nautilus", rules={"Time to think": "fast"})
     play_out(until=lambda: ada.asked or bea.asked)
     running = ada if ada.asked else bea
@@ -146,10 +146,10 @@ def test_time_runs_out_and_the_seat_is_taken_back(browser: Browser, at: Running)
         "(first) => document.querySelector('.clocks .runs').innerText < first", arg=first
     )
     assert not other.asked
-    hall.clock = lambda: time.time() + LATER
+    manager.clock = lambda: time.time() + LATER
     other.page.reload()
     running.page.click("header .button.small")
-    hall.clock = time.time
+    manager.clock = time.time
     running.wait_gone("header .button.small")
     leave(ada, bea)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Choices, type Target } from '../src/core/choices';
-import { Keys } from '../src/core/keys';
 import { inGrid, inRow, Layout, type Placed } from '../src/core/layout';
-import { folded, rulesIn } from '../src/core/rulepage';
+import { folded, rulesIn } from '../src/core/rulesPage';
 import { entryFor, rest } from '../src/core/scene';
+import { Keys } from '../src/core/thingKeys';
 import type { Verb } from '../src/core/types';
 import { partsOf } from '../src/core/verbs';
 

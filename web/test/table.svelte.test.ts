@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Play } from '../src/core/play.svelte';
+import { Play } from '../src/core/selection.svelte';
 import { TableState } from '../src/core/table.svelte';
 import type { Event, TableInfo, Told } from '../src/core/types';
 import { Line } from './line';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Named } from '../src/core/nouns';
+import { Named } from '../src/core/nounForms';
 import { isSeat, played, type SceneFile } from '../src/core/scene';
 import type { Event, Game, Lang, Zone } from '../src/core/types';
 import { Words } from '../src/core/words';
@@ -23,7 +23,7 @@ interface Spoken {
 const read = (path: string) => FILES[`../../src/fathom/${path}`];
 
 function speaker(game: Game, lang: Lang): Words {
-  const folders = ['table', 'server', `games/${game.key}`];
+  const folders = ['speech', 'server', `games/${game.key}`];
   return new Words(
     lang,
     folders.map((folder) => read(`${folder}/words/${lang}.ftl`)),

@@ -1,1 +1,1 @@
-"""Faces for research: the same tables through the interfaces of other libraries."""
+"""Adapters: tables through the interfaces of PettingZoo, Gymnasium, OpenSpiel and language models."""

@@ -1,4 +1,4 @@
-"""Thousands of games of one kind stepped together, as NumPy arrays."""
+"""Batches as NumPy arrays: thousands of games of one kind, stepped together."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Batch:
     def _check(self, chosen: Any) -> None:
         """What is wrong in one place changes nothing in any."""
         if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
-            raise ValueError(f"{self.count} whole numbers are wanted, one for each place")
+            raise ValueError(f"expected {self.count} whole numbers, one for each place")
         known = (chosen >= 0) & (chosen < self.layout.actions)
         may = known & (self.masks[self._places, np.where(known, chosen, 0)] == 1)
         if not may.all():

@@ -1,4 +1,4 @@
-"""What a chair sees, as NumPy arrays."""
+"""Observation arrays: what a chair sees, as NumPy arrays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One seat of a game as a Gymnasium environment; bots sit in the others.
+"""Gymnasium environment: one seat of a game; bots sit in the others.
 
 `gymnasium.make("fathom/nautilus-v0", bot="bosun")` after importing this module, or `OneSeat("nautilus")`.
 """
@@ -44,7 +44,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         others = self.layout.seats - 1
         self.names = [bot] * others if isinstance(bot, str) else bot
         if len(self.names) != others:
-            raise ValueError(f"{others} bots are wanted, not {len(self.names)}")
+            raise ValueError(f"expected {others} bots, not {len(self.names)}")
         self.render_mode = render_mode
         self.observation_space = space_of(self.layout)
         self.action_space = spaces.Discrete(self.layout.actions)

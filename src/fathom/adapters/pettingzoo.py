@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: `from fathom.adapters.pettingzoo import nautilus_v0`.
+"""PettingZoo environments of all games: `from fathom.adapters.pettingzoo import nautilus_v0`.
 
 `nautilus_v0.env(seats=2, render_mode="ansi", **options)` with the usual checks, `raw_env` without them,
 `parallel_env` for those who want an action of every agent in every cycle. One such face for every game.
@@ -107,7 +107,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def lose(self) -> None:
-        """Who is asked did what may not be done: the game ends, and only that is punished."""
+        """The agent took an illegal action: the game ends, and only this agent gets a negative reward."""
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -184,7 +184,7 @@ CONJURED = {"layout", "play", "lens", "rows", "seen", "marks", "mask"}  # made a
 
 
 class Cycles(Turns):
-    """Every agent acts once in each cycle, whether it is asked or not; what who is not asked does is ignored.
+    """Every agent acts once in each cycle; actions of agents that are not asked are ignored.
 
     Only who is asked when the cycle begins can do something; what it may not do is passed over. So every
     cycle is one decision, and all agents could act at once. After `max_cycles` the game is cut off.
@@ -280,7 +280,7 @@ class Face:
         return Checked(env)
 
     def parallel_env(self, max_cycles: int = 0, **how: Any) -> Any:
-        """All agents at once; only what who is asked does counts."""
+        """All agents at once; only the actions of agents that are asked count."""
         return aec_to_parallel(self.env(max_cycles=max_cycles, **how))
 
 

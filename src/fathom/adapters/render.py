@@ -1,4 +1,4 @@
-"""The table as one seat sees it, for people who watch: as text, and as a picture drawn from the scene."""
+"""Rendering: the table as one seat sees it, as text or as a picture drawn from the scene."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the environments have in common."""
+"""Observation and action spaces that the Gymnasium and PettingZoo environments share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fathom.games import GAMES
 
 ENTRY = "observation"
 MASK = "action_mask"
-ILLEGAL = -1.0  # what whoever does what it may not do gets, where that ends the game
+ILLEGAL = -1.0  # the reward for an illegal action, where that ends the game
 
 
 def space_of(layout: Layout) -> spaces.Dict:

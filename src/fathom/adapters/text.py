@@ -1,4 +1,4 @@
-"""A chair as text, for language models and whoever else reads and writes: a prompt, and what was answered.
+"""Text adapter for language models: a chair as a prompt, and the action that was answered.
 
 The same as JSON is the protocol of bots from outside, `fathom.bots.bot_protocol`: see docs/text.md.
 """
@@ -14,7 +14,7 @@ from importlib.resources import files
 
 from fathom.bots import bot_protocol
 from fathom.bots.bot import Trouble
-from fathom.bots.replaceable_bot import Guest, beside
+from fathom.bots.replaceable_bot import ReplaceableBot, beside
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.verbs import Unspelled, parse, spell
@@ -189,7 +189,7 @@ class Reader(Speaker):
         return NotUnderstood(self.words.say(f"text-{what}", **args))
 
 
-class Correspondent(Guest):
+class Correspondent(ReplaceableBot):
     """A bot that is handed a prompt and answers in text; what it gets wrong it is told, a few times."""
 
     def __init__(

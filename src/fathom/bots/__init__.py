@@ -1,12 +1,12 @@
-"""Whoever answers for a seat without a person: bots are given a chair, never a state."""
+"""Bots: they answer for a seat through a chair, and are never given the state."""
 
 from fathom.bots.advice import Advised, Adviser
 from fathom.bots.bot import Bot, Trouble
 from fathom.bots.external_bot import NoProgram, Outside, is_command
-from fathom.bots.parallel_search import Crew
+from fathom.bots.parallel_search import ParallelSearch
 from fathom.bots.playout_bots import Bosun, Deckhand
 from fathom.bots.random_bot import Random
-from fathom.bots.search_bots import Captain, Mate, Searcher
+from fathom.bots.search_bots import Captain, Mate, SearchBot
 
 BOTS: dict[str, type[Bot]] = {
     "random": Random,
@@ -37,8 +37,8 @@ def find(name: str, seed: int = 0) -> Bot:
 def at_table(name: str, seed: int) -> Bot:
     """A bot for a table where people wait: it thinks in a process of its own, and not too long."""
     kind = BOTS.get(name)
-    if kind is not None and issubclass(kind, Searcher):
-        return kind(seed, hurried=True, place=Crew)
+    if kind is not None and issubclass(kind, SearchBot):
+        return kind(seed, hurried=True, place=ParallelSearch)
     return find(name, seed)
 
 
@@ -49,13 +49,13 @@ __all__ = [
     "Bosun",
     "Bot",
     "Captain",
-    "Crew",
     "Deckhand",
     "Mate",
     "NoSuchBot",
     "Outside",
+    "ParallelSearch",
     "Random",
-    "Searcher",
+    "SearchBot",
     "Trouble",
     "at_table",
     "find",

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from abc import ABC, abstractmethod
 
@@ -7,7 +7,7 @@ from fathom.table.chair import Chair
 
 
 class Trouble(Exception):
-    """Why a bot answers no more: a kind, which words can name, and what was seen of it."""
+    """Why a bot was replaced: a kind, which the words can name, and details."""
 
     def __init__(self, kind: str, detail: str = "") -> None:
         super().__init__(kind, detail)
@@ -28,5 +28,5 @@ class Bot(ABC):
         """One of the options of the question now put to this chair, or of its asides."""
 
     def close(self) -> None:
-        """It is needed no more."""
+        """Release its resources; it will not be asked again."""
         return

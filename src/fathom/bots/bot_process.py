@@ -1,4 +1,4 @@
-"""Another program that is talked to in lines, whatever it does: it can neither hang nor flood us.
+"""Bot process: an external program, talked to in lines, with limits on its time and its output.
 
 It runs without a shell in a process group of its own, so that Ctrl-C at the terminal is not for it, and so
 that it ends together with all it has started.
@@ -25,7 +25,7 @@ HASTE = 0.1  # where there is no time
 LAST_WORDS = 2000  # bytes of what it wrote to stderr
 
 
-class Program:
+class BotProcess:
     def __init__(self, words: list[str]) -> None:
         if os.name != "posix":
             raise Trouble("missing", "not on this system")
@@ -49,7 +49,7 @@ class Program:
     # Talking
 
     def send(self, line: bytes) -> None:
-        """It goes out while an answer is waited for."""
+        """Queue a line; it is sent while waiting for an answer."""
         self.unsent += line
 
     def line(self, seconds: float) -> bytes:
@@ -63,7 +63,7 @@ class Program:
         return line
 
     def check(self, late: float) -> None:
-        """Whether there is any sense in waiting."""
+        """Raise `Trouble` if its line is too long, or if the program has ended or is late."""
         if len(self.unread) > LONGEST:
             raise Trouble("long")
         if self.ending or not (self.hears and self.talks):
@@ -101,7 +101,7 @@ class Program:
         self.mutters = bool(heard)
 
     def last_words(self) -> str:
-        """The last line it wrote to stderr: with luck it says what went wrong."""
+        """The last line the program wrote to stderr, which often says what went wrong."""
         lines = self.muttered.strip().splitlines()
         return shown(lines[-1]) if lines else ""
 
@@ -127,7 +127,7 @@ class Program:
                 stream.close()
 
     def stop_sending(self, grace: float) -> None:
-        """What is still to be said goes out, if it listens; then there is nothing more to read for it."""
+        """Send what is queued, if the program still reads, then close its input."""
         late = time.monotonic() + grace
         while self.unsent and self.hears and self.talks and time.monotonic() < late:
             self.exchange(GLANCE)
@@ -135,7 +135,7 @@ class Program:
         self.streams()[0].close()
 
     def listen_to_the_end(self, seconds: float) -> None:
-        """What it says is no matter any more; when it says nothing more, it has ended."""
+        """Discard its output until it ends."""
         late = time.monotonic() + seconds
         while (self.talks or self.mutters) and time.monotonic() < late:
             self.exchange(GLANCE)

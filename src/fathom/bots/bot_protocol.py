@@ -1,4 +1,4 @@
-"""What a chair shows and is told, as lines of JSON: the protocol of docs/bot-protocol.md.
+"""Bot protocol: what a chair shows and is told, as lines of JSON; see docs/bot-protocol.md.
 
 Everything that is sent is made from the chair. Things, places and actions go by their names.
 """

@@ -1,6 +1,6 @@
-"""Bots that are programs of their own, in whatever language: see docs/bot-protocol.md.
+"""External bots: programs in any language that play for a seat; see docs/bot-protocol.md.
 
-One that is late, ends, talks nonsense or answers what it may not is sent away, and a bosun takes its seat.
+A program that is late, ends, sends malformed lines or an illegal answer is ended, and a bosun takes its seat.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Protocol
 
 from fathom.bots import bot_protocol
 from fathom.bots.bot import Trouble
-from fathom.bots.bot_process import Program
-from fathom.bots.replaceable_bot import Guest
+from fathom.bots.bot_process import BotProcess
+from fathom.bots.replaceable_bot import ReplaceableBot
 from fathom.table.chair import Chair
 
 START = 10.0  # seconds to say hello
@@ -28,7 +28,7 @@ class NoProgram(ValueError):
 
 
 class Talker(Protocol):
-    """Whatever can be talked to in lines."""
+    """Anything that exchanges lines with us."""
 
     def send(self, line: bytes) -> None: ...
 
@@ -37,7 +37,7 @@ class Talker(Protocol):
     def end(self, hastily: bool) -> None: ...
 
 
-class Outside(Guest):
+class Outside(ReplaceableBot):
     """Starts its program when it is first asked. It is told only what its chair is told, when it is asked."""
 
     def __init__(
@@ -46,7 +46,7 @@ class Outside(Guest):
         seed: int = 0,
         start: float = START,
         seconds: float = SECONDS,
-        call: Callable[[list[str]], Talker] = Program,
+        call: Callable[[list[str]], Talker] = BotProcess,
     ) -> None:
         super().__init__(seed)
         self.words = words_of(command)
@@ -84,7 +84,7 @@ class Outside(Guest):
         self.heard = len(chair.hear())
 
     def close(self) -> None:
-        """Also while it is asked in another thread. A game that is broken off is left in haste."""
+        """End the program, also while another thread waits for it; quickly if the game was broken off."""
         self.closed = True
         over = self.chair is not None and self.chair.over
         if self.program is not None and self.chair is not None and over:

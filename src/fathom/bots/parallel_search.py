@@ -1,6 +1,6 @@
-"""Minds in processes of their own, so that a table goes on while they think.
+"""Parallel search: searches in other processes, so that a table goes on while bots think.
 
-What is sent to them is what the chair gave: an imagined position, and what the seat heard and did.
+The processes are sent only what the chair gave: an imagined position, and what the seat heard and did.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import signal
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from fathom.bots.persistent_search import Budget, Mind, Noted, Tried
+from fathom.bots.persistent_search import Budget, Noted, PersistentSearch, Tried
 from fathom.core.kernel.state import State
 from fathom.table.chair import Chair
 
@@ -18,7 +18,7 @@ PATIENCE = 1.0  # seconds for a process to end
 
 
 class Worker:
-    """One process with one mind."""
+    """One process with one persistent search."""
 
     def __init__(self, game: str, seat: int, seed: int) -> None:
         context = get_context("spawn")
@@ -33,12 +33,12 @@ class Worker:
         self.pipe.close()
 
 
-class Crew:
+class ParallelSearch:
     """A thinker that asks several workers, and adds up what they say."""
 
     def __init__(self, chair: Chair, seed: int, workers: int = 1) -> None:
         self.workers = [Worker(chair.game.key, chair.seat, seed + n) for n in range(workers)]
-        self.substitute = Mind(chair.seat, seed)
+        self.substitute = PersistentSearch(chair.seat, seed, chair.game.sense)
 
     def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:
         return [visits for visits, _ in self.weigh(position, diary, options, budget)]
@@ -74,13 +74,13 @@ def added(tried: list[Tried]) -> Tried:
 
 
 def work(pipe: Connection, key: str, seat: int, seed: int) -> None:
-    """What a worker does until nobody asks any more. Ctrl-C is for the table, which then ends its workers."""
+    """The loop of a worker process. It ignores Ctrl-C: the table handles it and ends its workers."""
     from fathom.games import GAMES
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     game = next(game for game in GAMES if game.key == key)
-    mind = Mind(seat, seed)
+    search = PersistentSearch(seat, seed, game.sense)
     with contextlib.suppress(EOFError, OSError):
         while True:
             position, diary, options, budget = pipe.recv()
-            pipe.send(mind.weigh(game.from_json(position), diary, options, budget))
+            pipe.send(search.weigh(game.from_json(position), diary, options, budget))

@@ -1,4 +1,4 @@
-"""A search that goes on from decision to decision of one seat."""
+"""Persistent search: the search of one seat, kept from decision to decision."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
 from fathom.core.search.search import Search
 
@@ -43,13 +44,18 @@ class Thinker(Protocol):
     def close(self) -> None: ...
 
 
-class Mind:
+class PersistentSearch:
     """A thinker in this process. Its seconds are those of `clock`."""
 
     def __init__(
-        self, seat: int, seed: int, veiled: bool = True, clock: Callable[[], float] = time.monotonic
+        self,
+        seat: int,
+        seed: int,
+        sense: Sense,
+        veiled: bool = True,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.search = Search(seat, Rng(seed), veiled=veiled)
+        self.search = Search(seat, Rng(seed), sense, veiled)
         self.clock = clock
 
     def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:

@@ -1,4 +1,4 @@
-"""The bots that imagine worlds and play every option out in each of them."""
+"""Playout bots (bosun, deckhand): imagine worlds and play every option out in each of them."""
 
 from abc import abstractmethod
 
@@ -11,8 +11,8 @@ PLAYOUTS = 12
 GLANCES = 3
 
 
-class Glancing(Bot):
-    """Takes the option of which most came in all worlds together."""
+class PlayoutBot(Bot):
+    """Takes the option with the best result over all imagined worlds."""
 
     def choose(self, chair: Chair) -> int:
         options = self.considered(chair)
@@ -20,7 +20,7 @@ class Glancing(Bot):
             return options[0]
         totals = [0.0] * len(options)
         for _ in range(max(1, round(self.worlds(len(options)) * self.effort))):
-            for n, gain in enumerate(self.tried(chair.imagine(self.rng), options, chair.seat)):
+            for n, gain in enumerate(self.tried(chair, chair.imagine(self.rng), options)):
                 totals[n] += gain
         return options[totals.index(max(totals))]
 
@@ -33,25 +33,25 @@ class Glancing(Bot):
         """In how many worlds so many options are tried."""
 
     @abstractmethod
-    def tried(self, world: State, options: list[int], seat: int) -> list[float]:
+    def tried(self, chair: Chair, world: State, options: list[int]) -> list[float]:
         """What comes of each option."""
 
 
-class Bosun(Glancing):
-    """Sensible and instant: tries what is worth a thought, and expects of others what comes to mind."""
+class Bosun(PlayoutBot):
+    """Sensible and instant: skips the options its sense prunes, and plays out by what its sense expects."""
 
     def considered(self, chair: Chair) -> list[int]:
-        return considered(chair.imagine(self.rng), chair.decision.options)
+        return considered(chair.imagine(self.rng), chair.decision.options, chair.game.sense)
 
     def worlds(self, options: int) -> float:
         return PLAYOUTS / options
 
-    def tried(self, world: State, options: list[int], seat: int) -> list[float]:
-        return expectations(world, options, seat, self.rng)
+    def tried(self, chair: Chair, world: State, options: list[int]) -> list[float]:
+        return expectations(world, options, chair.seat, chair.game.sense, self.rng)
 
 
-class Deckhand(Glancing):
-    """A beginner without sense: a few glances at everything, and whatever turned out well, luck or not."""
+class Deckhand(PlayoutBot):
+    """A beginner: a few random playouts of every option, without sense, so luck often decides."""
 
     def considered(self, chair: Chair) -> list[int]:
         return chair.decision.options
@@ -59,5 +59,5 @@ class Deckhand(Glancing):
     def worlds(self, options: int) -> float:
         return GLANCES
 
-    def tried(self, world: State, options: list[int], seat: int) -> list[float]:
-        return outcomes(world, options, seat, self.rng)
+    def tried(self, chair: Chair, world: State, options: list[int]) -> list[float]:
+        return outcomes(world, options, chair.seat, chair.game.sense, self.rng)

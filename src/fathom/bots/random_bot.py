@@ -1,4 +1,4 @@
-"""The bot that chooses blindly."""
+"""Random bot: chooses among the options, each equally likely."""
 
 from fathom.bots.bot import Bot
 from fathom.table.chair import Chair

@@ -1,4 +1,4 @@
-"""Bots whose answers come from elsewhere and may fail to come: a bosun takes their seat then."""
+"""Replaceable bots: their answers come from elsewhere; when none comes, a bosun takes the seat."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from fathom.bots.bot import Bot, Trouble
 from fathom.bots.playout_bots import Bosun
 from fathom.table.chair import Chair
 
-MOST_ASIDES = 100  # in a game: nobody holds a table up by acting out of turn for ever
+MOST_ASIDES = 100  # in a game, so that a bot cannot hold a table up by acting out of turn for ever
 
 
-class Guest(Bot):
-    """The first trouble is the last: from then on a substitute answers."""
+class ReplaceableBot(Bot):
+    """After the first trouble, a substitute (a bosun) answers for the rest of the game."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -41,7 +41,7 @@ class Guest(Bot):
         return action
 
     def dismiss(self) -> None:
-        """It is asked no more."""
+        """Called when the bot is replaced: release what it uses."""
         return
 
 

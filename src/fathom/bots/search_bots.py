@@ -1,4 +1,4 @@
-"""The bots that search: a tree over imagined worlds, for as long as their rank allows."""
+"""Search bots (mate, captain): search a tree over imagined worlds, for as long as their level allows."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from fathom.bots.bot import Bot
-from fathom.bots.persistent_search import Budget, Mind, Noted, Thinker, noted
+from fathom.bots.persistent_search import Budget, Noted, PersistentSearch, Thinker, noted
 from fathom.table.chair import Chair
 
 
 def here(chair: Chair, seed: int) -> Thinker:
     """Think in this process."""
-    return Mind(chair.seat, seed)
+    return PersistentSearch(chair.seat, seed, chair.game.sense)
 
 
-class Searcher(Bot):
-    """Keeps a diary of what it heard and did, by which the tree is found again."""
+class SearchBot(Bot):
+    """Notes what it heard and did, to find its position in the tree of the last decision again."""
 
     patience: ClassVar[float]  # in short searches of the game
     seconds: ClassVar[float]  # at a table: it never takes longer
@@ -61,14 +61,14 @@ class Searcher(Bot):
             self.thinker.close()
 
 
-class Mate(Searcher):
+class Mate(SearchBot):
     """A short search."""
 
     patience: ClassVar = 1.0
     seconds: ClassVar = 0.2
 
 
-class Captain(Searcher):
+class Captain(SearchBot):
     """A long one."""
 
     patience: ClassVar = 25.0

@@ -1,4 +1,4 @@
-"""`fathom arena` and `fathom ladder`: what they are asked for, and what they found."""
+"""`fathom arena` and `fathom ladder`: read the options, let bots play, print the results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from fathom.bots import is_command
-from fathom.cli.arena_options import ArenaWishes, LadderWishes
+from fathom.cli.arena_options import ArenaOptions, LadderOptions
 from fathom.cli.arguments import bots_named, game_named, options_of, seats_for
 from fathom.cli.core_notice import say_if_interpreted
 from fathom.cli.lab_commands import at_least_one, say_replaced
@@ -26,11 +26,11 @@ from fathom.games import GAMES
 from fathom.lab import ladder_report
 from fathom.lab.arena import Contest, run
 from fathom.lab.arena_bots import roster
-from fathom.lab.arena_file import Foreign, Ledger, forget
+from fathom.lab.arena_file import ArenaFile, Foreign, forget
 from fathom.lab.arena_report import page, span, spent
-from fathom.lab.arena_results import MOST_OF_THEM, Findings, findings
-from fathom.lab.arena_setup import Order
-from fathom.lab.ladder import Climb, Pairing, climb, pairings
+from fathom.lab.arena_results import MOST_OF_THEM, ArenaResults, arena_results
+from fathom.lab.arena_setup import ArenaSetup
+from fathom.lab.ladder import Pairing, PairingRun, pairings, play_pairings
 from fathom.terminal.errors import Wrong, no_such
 from fathom.terminal.languages import speak
 
@@ -38,26 +38,27 @@ CACHE_VARIABLE = "FATHOM_CACHE"
 HERE = "-"
 
 
-def arena(name: str, wishes: ArenaWishes) -> int:
-    order, path = ordered(game_named(name), wishes)
+def arena(name: str, wishes: ArenaOptions) -> int:
+    setup, path = ordered(game_named(name), wishes)
     say_if_interpreted()
     with refusing():
         if wishes.fresh:
             forget(path)
-        ledger = Ledger(order, path)
+        arena_file = ArenaFile(setup, path)
     with progress() as watch:
         try:
-            contest = run(ledger, wishes.games, wishes.jobs, watch, wishes.full)
+            contest = run(arena_file, wishes.games, wishes.jobs, watch, wishes.full)
         except KeyboardInterrupt:
-            print(f"\nstopped; {len(ledger.matches)} games are kept: ask the same to go on", file=sys.stderr)
+            kept = len(arena_file.matches)
+            print(f"\nstopped; {kept} games are kept: run the same command to continue", file=sys.stderr)
             raise
-    found = findings(contest)
+    found = arena_results(contest)
     say_replaced(found.replaced, found.games, speak("en", game_named(name)))
     publish(found, wishes)
     return 0
 
 
-def ordered(game: Game, wishes: ArenaWishes) -> tuple[Order, Path]:
+def ordered(game: Game, wishes: ArenaOptions) -> tuple[ArenaSetup, Path]:
     """What is to be played, and where it is kept."""
     seats = seats_for(game, wishes.seats)
     at_least_one("games", wishes.games)
@@ -69,8 +70,8 @@ def ordered(game: Game, wishes: ArenaWishes) -> tuple[Order, Path]:
     bots = tuple(invited(wishes.bots))
     if len({*bots}) < 2:
         raise Wrong("an arena needs at least two different bots: --bots captain,mate")
-    order = Order(game.key, seats, bots, wishes.seed, options, wishes.effort, wishes.rotations)
-    return order, wishes.out or cache() / "arena" / f"{game.key}-{seats}-{order.digest()}.jsonl"
+    setup = ArenaSetup(game.key, seats, bots, wishes.seed, options, wishes.effort, wishes.rotations)
+    return setup, wishes.out or cache() / "arena" / f"{game.key}-{seats}-{setup.digest()}.jsonl"
 
 
 def some_effort(effort: float) -> None:
@@ -90,14 +91,14 @@ def invited(names: str) -> list[str]:
 
 
 def cache() -> Path:
-    """Where results are kept that could be had again."""
+    """The cache folder, for results that can be computed again."""
     chosen = os.environ.get(CACHE_VARIABLE)
     return Path(chosen) if chosen else user_cache_path("fathom", appauthor=False)
 
 
 @contextmanager
 def refusing() -> Iterator[None]:
-    """Files that hold something else are a mistake of whoever named them."""
+    """Report a file that is not of this arena as the user's error."""
     try:
         yield
     except Foreign as foreign:
@@ -105,7 +106,7 @@ def refusing() -> Iterator[None]:
 
 
 def bar_to_stderr() -> Progress:
-    """Gone when it is done; none if nobody looks."""
+    """A progress bar that disappears when done; none if stderr is not a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
@@ -120,13 +121,13 @@ def progress() -> Iterator[Callable[[Contest, int], None]]:
         def watch(contest: Contest, more: int) -> None:
             done = sum(contest.games) + more
             decided = sum(contest.decided(pair) for pair in contest.bets)
-            said = f"{contest.order.game}: {decided} of {len(contest.bets)} pairs decided"
+            said = f"{contest.setup.game}: {decided} of {len(contest.bets)} pairs decided"
             bar.update(task, description=said, completed=done, total=max(done, done + contest.left() - more))
 
         yield watch
 
 
-def publish(found: Findings, wishes: ArenaWishes) -> None:
+def publish(found: ArenaResults, wishes: ArenaOptions) -> None:
     data = json.dumps(found.to_json(), indent=2)
     if wishes.html is not None:
         wishes.html.write_text(page(found), "utf-8")
@@ -141,7 +142,7 @@ def publish(found: Findings, wishes: ArenaWishes) -> None:
     console.print(found.verdict())
 
 
-def standings(found: Findings) -> Grid:
+def standings(found: ArenaResults) -> Grid:
     header = found.header
     title = f"{header['game']}, {header['seats']} seats, {found.games} games, {found.deals} deals"
     grid = Grid("bot", title=title)
@@ -158,7 +159,7 @@ def standings(found: Findings) -> Grid:
     return grid
 
 
-def duels(found: Findings) -> Grid:
+def duels(found: ArenaResults) -> Grid:
     grid = Grid("", "is ahead of")
     for head in ("share", "95 % interval", "games", "certain"):
         grid.add_column(head, justify="right")
@@ -169,7 +170,7 @@ def duels(found: Findings) -> Grid:
     return grid
 
 
-def seats(found: Findings) -> Grid:
+def seats(found: ArenaResults) -> Grid:
     grid = Grid("")
     for head in ("first", "95 % interval"):
         grid.add_column(head, justify="right")
@@ -181,8 +182,8 @@ def seats(found: Findings) -> Grid:
 # The ladder
 
 
-def ladder(names: list[str], wishes: LadderWishes) -> int:
-    """Climb for a while; then write down how far one has come."""
+def ladder(names: list[str], wishes: LadderOptions) -> int:
+    """Play pairings until the time is up, then write the ladder."""
     at_least_one("games", wishes.games)
     at_least_one("jobs", wishes.jobs)
     some_effort(wishes.effort)
@@ -191,17 +192,17 @@ def ladder(names: list[str], wishes: LadderWishes) -> int:
     games = [game_named(name) for name in names] or GAMES
     folder = wishes.out or cache() / "ladder"
     with refusing():
-        climbs = [Climb(pairing, folder, wishes.games) for pairing in wanted(games, wishes)]
-    if not climbs:
+        runs = [PairingRun(pairing, folder, wishes.games) for pairing in wanted(games, wishes)]
+    if not runs:
         raise Wrong("no game is for so many seats")
     say_if_interpreted()
-    with climbing(climbs) as watch:
+    with climbing(runs) as watch:
         try:
-            climb(climbs, wishes.minutes, wishes.jobs, watch)
+            play_pairings(runs, wishes.minutes, wishes.jobs, watch)
         except KeyboardInterrupt:
-            print("\nstopped; what was played is kept: ask the same to go on", file=sys.stderr)
+            print("\nstopped; the games played are kept: run the same command to continue", file=sys.stderr)
             raise
-    text = ladder_report.ladder(climbs, {game.key: speak("en", game).title() for game in games})
+    text = ladder_report.ladder(runs, {game.key: speak("en", game).title() for game in games})
     if wishes.md is None:
         print(text, end="")
     else:
@@ -209,7 +210,7 @@ def ladder(names: list[str], wishes: LadderWishes) -> int:
     return 0
 
 
-def wanted(games: Sequence[Game], wishes: LadderWishes) -> list[Pairing]:
+def wanted(games: Sequence[Game], wishes: LadderOptions) -> list[Pairing]:
     return [
         pairing
         for game in dict.fromkeys(games)
@@ -220,14 +221,14 @@ def wanted(games: Sequence[Game], wishes: LadderWishes) -> list[Pairing]:
 
 
 @contextmanager
-def climbing(climbs: list[Climb]) -> Iterator[Callable[[], None]]:
+def climbing(runs: list[PairingRun]) -> Iterator[Callable[[], None]]:
     """A bar on stderr: pairings that are done."""
     with bar_to_stderr() as bar:
-        task = bar.add_task("", total=len(climbs))
+        task = bar.add_task("", total=len(runs))
 
         def watch() -> None:
-            games = sum(len(each.ledger.matches) for each in climbs)
-            done = sum(not each.missing() for each in climbs)
+            games = sum(len(each.arena_file.matches) for each in runs)
+            done = sum(not each.missing() for each in runs)
             bar.update(task, description=f"{games} games; pairings done", completed=done)
 
         yield watch

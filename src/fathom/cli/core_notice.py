@@ -1,4 +1,4 @@
-"""A word before long work on an interpreted core: how much slower it is, and what to do."""
+"""Notice that the core runs interpreted: how much slower that is, and how to compile it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 import fathom
 
-FEW = 20  # games that are no long work
+FEW = 20  # games; more than these take long enough for a notice
 SLOWER = "some 80 times"
 
 

@@ -1,4 +1,4 @@
-"""`fathom games` and `fathom rules`: what there is to play, and how."""
+"""`fathom games` and `fathom rules`: print the games, their options and their rules."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def portrait(game: Game, words: Words) -> Iterator[Text | Grid | Padding]:
     for option in game.options:
         yield Padding(describe(option, words), (0, 0, 0, 2), expand=False)
     yield Text(f"\n{words.say('ui-bots')}", "bold")
-    yield Padding(crew(words), (0, 0, 0, 2), expand=False)
+    yield Padding(bot_list(words), (0, 0, 0, 2), expand=False)
     if game.components:
         yield Text(f"\n{words.say('ui-box')}", "bold")
         yield Padding(box(game, words), (0, 0, 0, 2), expand=False)
@@ -95,7 +95,7 @@ def describe(option: Option, words: Words) -> Text:
     return text
 
 
-def crew(words: Words) -> Grid:
+def bot_list(words: Words) -> Grid:
     """The bots: what to type, what they are called, how they play."""
     grid = Grid.grid(padding=(0, 2))
     for name in BOTS:

@@ -1,4 +1,4 @@
-"""`fathom simulate`, `fathom verify` and `fathom fuzz`: what they are asked for, and what they found."""
+"""`fathom simulate`, `fathom verify` and `fathom fuzz`: run them, and print what they found."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def verify(paths: list[Path]) -> int:
         print("\n".join(findings(path, report)))
     bad = sum(not report.ok for _, report in reports)
     if len(paths) > 1:
-        print(f"{len(paths) - bad} of {len(paths)} records hold")
+        print(f"{len(paths) - bad} of {len(paths)} records are valid")
     return BROKEN if bad else 0
 
 

@@ -1,4 +1,4 @@
-"""The command `fathom`."""
+"""The command `fathom` and its subcommands."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import fathom
 from fathom.cli import core_notice
-from fathom.cli.arena_options import ArenaWishes, LadderWishes
-from fathom.cli.play_options import Flag, Repeated, Wishes
+from fathom.cli.arena_options import ArenaOptions, LadderOptions
+from fathom.cli.play_options import Flag, PlayOptions, Repeated
 from fathom.game_folders import BadFolder, add_to_environment, load_all, split
 from fathom.terminal.errors import Wrong, why_failed
 
@@ -48,19 +48,21 @@ app = App(
     version_format="plaintext",
 )
 
-Lang = Annotated[str | None, Parameter(help="Language: en, fr or ru; else that of the environment, else en.")]
+Lang = Annotated[
+    str | None, Parameter(help="Language: en, fr or ru (default: that of the environment, or en).")
+]
 
 
 @app.command(
     help_epilogue="Try:\n  fathom games\n  fathom games nautilus\n  fathom games nautilus --lang fr",
 )
 def games(game: str | None = None, /, *, lang: Lang = None) -> int:
-    """List the games, or tell all about one: seats, options, what is in the box.
+    """List the games, or describe one: seats, options, what is in the box.
 
     Parameters
     ----------
     game
-        The game to tell about.
+        The game to describe.
     """
     from fathom.cli import games_and_rules
 
@@ -98,16 +100,16 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
   fathom play nautilus --lang fr --names Anna   in French, under your name
   fathom play nautilus --hotseat                two people at this terminal
   fathom play nautilus --option first=0         another reading of the rules
-  fathom play nautilus --watch --delay 2        let bots play, and look on
-  fathom play --resume                          go on where you stopped""",
+  fathom play nautilus --watch --delay 2        let bots play, and watch
+  fathom play --resume                          continue where you stopped""",
 )
-def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
+def play(game: str | None = None, /, *, wishes: PlayOptions | None = None) -> int:
     """Play a game in this terminal. While you play, `?` tells what you can do.
 
     Seats are counted from 1. Of the bots, deckhand plays like a beginner, bosun
     sensibly and at once, mate thinks ahead for a moment, captain for up to two
     seconds, and random plays blindly. A command with a blank or a slash in it
-    starts a bot of your own: see docs/bot-protocol.md.
+    starts an external bot of yours: see docs/bot-protocol.md.
 
     Parameters
     ----------
@@ -116,7 +118,7 @@ def play(game: str | None = None, /, *, wishes: Wishes | None = None) -> int:
     """
     from fathom.cli import play
 
-    return play.play(game, wishes or Wishes())
+    return play.play(game, wishes or PlayOptions())
 
 
 @app.command(
@@ -141,14 +143,14 @@ def simulate(
     force: Annotated[bool, Flag] = False,
     json: Annotated[bool, Flag] = False,
 ) -> int:
-    """Let bots play many games, and count.
+    """Let bots play many games, and count the results.
 
     Parameters
     ----------
     game
         The game.
     seats
-        How many seats; else the fewest the game is for.
+        Number of seats (default: the number the game is best with).
     games
         How many games.
     bot
@@ -159,13 +161,13 @@ def simulate(
     option
         An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
     jobs
-        How many processes share the work.
+        Number of processes.
     records
-        A folder that takes the record of every game.
+        Write the record of every game into this folder.
     out
-        A file that takes a row for every decision: games.parquet (needs pyarrow) or games.jsonl.
+        Write a row for every decision to this file: games.parquet (needs pyarrow) or games.jsonl.
     force
-        Write that file anew if it is already there.
+        Overwrite that file if it exists.
     json
         Print the result as JSON.
     """
@@ -199,15 +201,15 @@ def prompt(
     game
         The game.
     seats
-        How many seats; else as many as the game is best with.
+        Number of seats (default: the number the game is best with).
     after
-        How many decisions are made blindly before.
+        Number of random decisions made before the question.
     seed
         The same seed gives the same question.
     option
         An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
     json
-        As bots from outside get it: see docs/bot-protocol.md.
+        Print it as external bots get it: see docs/bot-protocol.md.
     """
     from fathom.cli import prompt
 
@@ -221,10 +223,10 @@ def prompt(
   fathom arena leagues --seats 4 --bots captain,random,random,random --html captain.html
   fathom arena lifeboat --bots mate,mate@truth    what seeing everything would be worth""",
 )
-def arena(game: str, /, *, wishes: ArenaWishes) -> int:
-    """Let bots meet until it is certain who is better. Stopped, it goes on when asked for the same again.
+def arena(game: str, /, *, wishes: ArenaOptions) -> int:
+    """Let bots play each other until it is certain who is better. Run again, a stopped arena continues.
 
-    Every deal is played with the bots turned round the table, so that neither cards nor seats favour anybody.
+    Every deal is played in all rotations of the bots, so that neither cards nor seats favour anybody.
 
     Parameters
     ----------
@@ -241,19 +243,19 @@ def arena(game: str, /, *, wishes: ArenaWishes) -> int:
   fathom ladder --minutes 25 --jobs 2 --md docs/ladder.md
   fathom ladder nautilus --minutes 5""",
 )
-def ladder(*game: str, wishes: LadderWishes | None = None) -> int:
-    """Measure every level against the one below it, in every game, and what seeing everything would be worth.
+def ladder(*game: str, wishes: LadderOptions | None = None) -> int:
+    """Measure every level of bots against the one below it, in every game, and what cheating would gain.
 
-    Stopped, or asked again, it goes on with what it has.
+    Run again, it continues with the games it has kept.
 
     Parameters
     ----------
     game
-        The games; else all of them.
+        The games (default: all of them).
     """
     from fathom.cli import arena_commands
 
-    return arena_commands.ladder(list(game), wishes or LadderWishes())
+    return arena_commands.ladder(list(game), wishes or LadderOptions())
 
 
 @app.command(help_epilogue="Try:\n  fathom verify game.jsonl\n  fathom verify games/*.jsonl")
@@ -272,18 +274,18 @@ def verify(*record: Path) -> int:
 
 @app.command(help_epilogue="Try:\n  fathom fuzz\n  fathom fuzz nautilus --games 500 --seed 7")
 def fuzz(game: str | None = None, /, *, games: int = 100, seed: int = 0, records: Path | None = None) -> int:
-    """Play random games and check everything that must hold; what breaks is written down as a record.
+    """Play random games and check the laws of the game at every step; save a record of each failure.
 
     Parameters
     ----------
     game
-        The game; else all of them.
+        The game (default: all of them).
     games
         How many games of each.
     seed
         The same seed plays the same games.
     records
-        The folder for records of what broke; else the current one.
+        The folder for records of failures (default: the current one).
     """
     from fathom.cli import lab_commands
 
@@ -292,10 +294,51 @@ def fuzz(game: str | None = None, /, *, games: int = 100, seed: int = 0, records
 
 @app.command(
     help_epilogue="""Try:
+  fathom check examples/salvage
+  fathom check my_game --thorough""",
+)
+def check(folder: Path, /, *, games: int | None = None, thorough: Annotated[bool, Flag] = False) -> int:
+    """Check the game in a folder against every law: secrecy, records, words, rules, bots and more.
+
+    Parameters
+    ----------
+    folder
+        The folder of a game; see docs/writing-a-game.md.
+    games
+        How many random games are played for a law that plays some (5).
+    thorough
+        Play and compare twenty times as much.
+    """
+    from fathom.cli import check_command
+
+    return check_command.check(folder, games, thorough)
+
+
+@app.command(
+    name="new-game",
+    help_epilogue="Try:\n  fathom new-game wreckers\n  fathom new-game wreckers --folder games/wreckers",
+)
+def new_game(name: str, /, *, folder: Path | None = None) -> int:
+    """Make a folder with a small game that runs at once, to be changed into yours.
+
+    Parameters
+    ----------
+    name
+        Its key: small letters, digits and _.
+    folder
+        Where to make it; else a folder of that name here. Its last part is the key.
+    """
+    from fathom.cli import new_game
+
+    return new_game.make(name, folder)
+
+
+@app.command(
+    help_epilogue="""Try:
   fathom serve                      for people on this machine
   fathom serve --public             for people on the network
   fathom serve --data /srv/fathom   keep the tables there
-Every setting can be given as FATHOM_ and its name, too: FATHOM_PORT=8460.""",
+Each setting can also come from the environment, as FATHOM_ and its name: FATHOM_PORT=8460.""",
 )
 def serve(
     *,
@@ -306,18 +349,18 @@ def serve(
     browse: Annotated[bool, Flag] = False,
     json_logs: Annotated[bool | None, Flag] = None,
 ) -> int:
-    """Hold tables for people who play over a network.
+    """Run a server, for people who play over a network.
 
     Parameters
     ----------
     port
-        Where to listen (8460); 0 takes a free one.
+        The port to listen on (default: 8460); 0 takes a free one.
     data
-        The folder for the tables; else the user's data folder.
+        The folder for the tables (default: the user's data folder).
     public
-        Listen beyond this machine.
+        Let other machines connect.
     static
-        A folder with the web page to serve; else the one that was built.
+        A folder with the web page to serve (default: the built page).
     browse
         Open the page in a browser.
     json_logs
@@ -365,7 +408,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def write_no_more() -> None:
-    """What could not be written is not tried again when Python ends."""
+    """Send the rest of stdout to nowhere, so that Python does not fail again when it flushes at exit."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -1,4 +1,4 @@
-"""`fathom play`: from wishes to a session at a desk."""
+"""`fathom play`: starts or resumes a game at this terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shlex
 from pathlib import Path
 
 from fathom.cli.arguments import bots_named, check_letters, game_named, language, options_of, seats_for
-from fathom.cli.play_options import Wishes, names_of, seating
+from fathom.cli.play_options import PlayOptions, names_of, seating
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import SEEDS
 from fathom.games import GAMES
@@ -15,7 +15,7 @@ from fathom.table.random_source import Committed
 from fathom.table.refusal import Refused
 from fathom.table.table import Table
 from fathom.terminal import saved_games
-from fathom.terminal.display import Desk, desk_here
+from fathom.terminal.display import Display, display_here
 from fathom.terminal.errors import Wrong
 from fathom.terminal.languages import speak
 from fathom.terminal.seating import Seating
@@ -27,12 +27,12 @@ LONGEST_DELAY = 3600
 UNFINISHED_TOLD = 3
 
 
-def play(name: str | None, wishes: Wishes) -> int:
-    desk = desk_here()
+def play(name: str | None, wishes: PlayOptions) -> int:
+    display = display_here()
     if not 0 <= wishes.delay <= LONGEST_DELAY:
         raise Wrong(f"--delay is a number of seconds from 0 to {LONGEST_DELAY}; not {wishes.delay}")
     path = wishes.load or (last_game() if wishes.resume else None)
-    session = go_on(path, wishes, desk) if path else begin(choose(name), wishes, desk)
+    session = go_on(path, wishes, display) if path else begin(choose(name), wishes, display)
     return session.run()
 
 
@@ -52,25 +52,25 @@ def choose(name: str | None) -> Game:
     return GAMES[0]
 
 
-def begin(game: Game, wishes: Wishes, desk: Desk) -> Session:
+def begin(game: Game, wishes: PlayOptions, display: Display) -> Session:
     seats = seats_for(game, wishes.seats)
     options = options_of(game, seats, wishes.option or [])
     seed = secrets.randbelow(SEEDS) if wishes.seed is None else checked_seed(wishes.seed)
     who = seating(wishes, seats, seed)
-    check_letters(who.lang, desk.glyphs)
+    check_letters(who.lang, display.glyphs)
     source = Committed() if wishes.seed is None else Committed.from_seed(seed)
     table = Table(game, seats, options, source, wishes.undo)
     contribute(table, who, wishes)
     table.start()
     notes = unfinished_notes(who)
     session = Session(
-        table, who, desk, saved_games.fresh("unfinished", game.key), wishes.record, wishes.delay
+        table, who, display, saved_games.fresh("unfinished", game.key), wishes.record, wishes.delay
     )
     session.notes += [session.promise(), *notes]
     return session
 
 
-def contribute(table: Table, who: Seating, wishes: Wishes) -> None:
+def contribute(table: Table, who: Seating, wishes: PlayOptions) -> None:
     """Every seat mixes something into the shuffles: the first person what they wish, the others chance."""
     if wishes.seed is not None:
         if wishes.contribute is not None:
@@ -103,8 +103,8 @@ def unfinished_notes(who: Seating) -> list[str]:
     return notes
 
 
-def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
-    """A saved game; wishes about seats, names and language hold over what was saved."""
+def go_on(path: Path, wishes: PlayOptions, display: Display) -> Session:
+    """Resume a saved game; options for seats, names and language override what was saved."""
     if wishes.contribute is not None:
         raise Wrong("--contribute is for a new game: the shuffles of this one are fixed")
     table, who = saved_games.load(path)
@@ -118,14 +118,14 @@ def go_on(path: Path, wishes: Wishes, desk: Desk) -> Session:
         who.names = names_of(wishes, table.seats)
     if wishes.lang is not None:
         who.lang = language(wishes.lang)
-    check_letters(who.lang, desk.glyphs)
+    check_letters(who.lang, display.glyphs)
     kept = path if ours else saved_games.fresh("unfinished", table.game.key)
-    session = Session(table, who, desk, kept, wishes.record, wishes.delay)
+    session = Session(table, who, display, kept, wishes.record, wishes.delay)
     session.recall()
     return session
 
 
 def check_commands(who: Seating) -> None:
-    """A file from elsewhere starts no programs, unless whoever loads it names them."""
+    """Refuse to start the programs that a file from elsewhere names, unless the user names them too."""
     for command in who.commands:
         raise Wrong(f"this file wants to start a program; if you trust it: --bot {shlex.quote(command)}")

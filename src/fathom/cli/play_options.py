@@ -20,42 +20,42 @@ Flag = Parameter(negative=(), show_default=False)
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class Wishes:
+class PlayOptions:
     """The options of `fathom play`."""
 
     seats: int | None = None
-    "How many seats; else as many as the game is best with."
+    "Number of seats (default: the number the game is best with)."
     bot: Annotated[list[str] | None, Repeated] = None
-    "Your opponents, once for all or each: deckhand, bosun (default), mate, captain, random, or a command."
+    "Opponents, one for all or one each: deckhand, bosun (default), mate, captain, random, or a command."
     human: Annotated[str | None, Parameter(negative=())] = None
-    "The seats of people, as 1 or 1,3; else seat 1."
+    "The seats of people, as 1 or 1,3 (default: seat 1)."
     hotseat: Annotated[bool, Flag] = False
-    "Every seat is a person's, all at this terminal."
+    "People play all seats, in turn at this terminal."
     watch: Annotated[bool, Flag] = False
-    "Every seat is a bot's; look on."
+    "Bots play all seats; you watch."
     delay: float = 1.0
-    "Seconds between actions when looking on."
+    "Seconds between actions when watching."
     names: Annotated[str | None, Parameter(negative=())] = None
     "Names for the seats, as Anna,Boris."
     lang: str | None = None
-    "Language: en, fr or ru; else that of the environment, else en."
+    "Language: en, fr or ru (default: that of the environment, or en)."
     seed: int | None = None
-    "Shuffle by this number: the same game again. Else by a secret that is revealed at the end."
+    "Shuffle by this number, to play the same game again (default: by a secret that is revealed at the end)."
     option: Annotated[list[str] | None, Repeated] = None
     "An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`."
     undo: Literal["none", "free", "consent"] = "consent"
     "What may be taken back: nothing, what nobody noticed, or also what all others agree to (bots do)."
     resume: Annotated[bool, Flag] = False
-    "Go on with the last unfinished game."
+    "Continue the last unfinished game."
     contribute: Annotated[str | None, Parameter(negative=())] = None
-    "Mix this text of yours into the shuffles; else a random one."
+    "Mix this text of yours into the shuffles (default: a random text)."
     load: Path | None = None
-    "Go on with the game saved in this file."
+    "Continue the game saved in this file."
     record: Path | None = None
-    "Write the record here at the end; else it is kept in your data folder."
+    "Write the record to this file at the end (default: a file in your data folder)."
 
 
-def seating(wishes: Wishes, seats: int, seed: int) -> Seating:
+def seating(wishes: PlayOptions, seats: int, seed: int) -> Seating:
     """Who sits where in a new game."""
     people = seats_of_people(wishes, seats)
     bots = bots_named(wishes.bot or [DEFAULT_BOT])
@@ -68,7 +68,7 @@ def seating(wishes: Wishes, seats: int, seed: int) -> Seating:
     return Seating(sitters, names_of(wishes, seats), language(wishes.lang), seed)
 
 
-def seats_of_people(wishes: Wishes, seats: int) -> list[int]:
+def seats_of_people(wishes: PlayOptions, seats: int) -> list[int]:
     if (wishes.hotseat + wishes.watch + (wishes.human is not None)) > 1:
         raise Wrong("--human, --hotseat and --watch exclude each other")
     if wishes.hotseat:
@@ -88,7 +88,7 @@ def numbered_seats(text: str, seats: int) -> list[int]:
     return sorted({known[part] for part in parts})
 
 
-def names_of(wishes: Wishes, seats: int) -> list[str]:
+def names_of(wishes: PlayOptions, seats: int) -> list[str]:
     if wishes.names is None:
         return []
     names = [name.strip() for name in wishes.names.split(",") if name.strip()]

@@ -1,4 +1,4 @@
-"""`fathom prompt`: a question as a language model gets it."""
+"""`fathom prompt`: prints a question as a language model gets it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def show(order: Order, json: bool, lang: str | None) -> int:
 
 
 def reached(order: Order) -> tuple[Table, int]:
-    """The table after so many blind decisions; how much its seat had heard when it was asked last."""
+    """The table after so many random decisions, and how many facts its seat had heard when asked before."""
     game = game_named(order.game)
     seats = seats_for(game, order.seats)
     table = Table(game, seats, options_of(game, seats, order.options), Seeded(order.seed))

@@ -1,1 +1,1 @@
-"""Many games at once: simulation, fuzzing, measuring."""
+"""The lab: many games at once, for simulation, fuzzing, arenas and measurements."""

@@ -1,4 +1,4 @@
-"""Bots against each other until it is certain who is better. See docs/decisions/0043-arena.md."""
+"""Arena: bots play each other until it is certain who is better. See docs/decisions/0043-arena.md."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from statistics import fmean
 
-from fathom.lab.arena_file import Ledger
-from fathom.lab.arena_setup import Order
+from fathom.lab.arena_file import ArenaFile
+from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.confidence_sequence import DOUBT, Bet
 from fathom.lab.lineups import Names, Pair, pairs
 from fathom.lab.match import Match, Task
@@ -31,18 +31,18 @@ class Deal:
 
 
 class Contest:
-    """What is known so far, and what is to be played next.
+    """Arena progress: results so far and the pairings still to play.
 
     Rounds are played to their end before anything is decided, so it is no matter in which order, and in
     how many processes, their games are played.
     """
 
-    def __init__(self, order: Order, games: int = GAMES, full: bool = False) -> None:
-        self.order = order
+    def __init__(self, setup: ArenaSetup, games: int = GAMES, full: bool = False) -> None:
+        self.setup = setup
         self.most = games
         self.full = full  # all of them, decided or not
-        self.line_ups = order.line_ups()
-        self.bets = {pair: Bet() for pair in pairs(order.bots, self.line_ups)}
+        self.line_ups = setup.line_ups()
+        self.bets = {pair: Bet() for pair in pairs(setup.bots, self.line_ups)}
         self.deals: list[Deal] = []
         self.dealt = [0] * len(self.line_ups)
         self.games = [0] * len(self.line_ups)
@@ -53,7 +53,7 @@ class Contest:
 
     def next_deal(self, line_up: int) -> list[Task]:
         deal = self.dealt[line_up]
-        return [Task(line_up, deal, turn) for turn in range(len(self.order.seatings(line_up, deal)))]
+        return [Task(line_up, deal, turn) for turn in range(len(self.setup.seatings(line_up, deal)))]
 
     def is_open(self, line_up: int) -> bool:
         """It has games left, and some pair in it is undecided."""
@@ -65,7 +65,7 @@ class Contest:
         return [pair for pair in self.bets if pair[0] in names and pair[1] in names]
 
     def decided(self, pair: Pair) -> bool:
-        """All decided pairs are decided rightly, but for once in twenty arenas."""
+        """Whether a pair is decided; in at most one of twenty arenas any pair is decided wrongly."""
         return self.bets[pair].refutes(DOUBT / len(self.bets))
 
     @property
@@ -92,21 +92,21 @@ class Contest:
 
 
 def run(
-    ledger: Ledger, games: int = GAMES, jobs: int = 1, watch: Watch | None = None, full: bool = False
+    arena_file: ArenaFile, games: int = GAMES, jobs: int = 1, watch: Watch | None = None, full: bool = False
 ) -> Contest:
     """Play until every pair is decided, or at most `games` games of each line-up; in `full`, all of them.
 
-    What the ledger holds is not played again.
+    Games that the file holds are not played again.
     """
-    contest = Contest(ledger.order, games, full)
+    contest = Contest(arena_file.setup, games, full)
     with players(jobs) as playing:
         while tasks := contest.round():
-            wanted = [task for deal in tasks for task in deal if task not in ledger.matches]
-            for more, match in enumerate(playing(ledger.order, wanted), 1):
-                ledger.add(match)
+            wanted = [task for deal in tasks for task in deal if task not in arena_file.matches]
+            for more, match in enumerate(playing(arena_file.setup, wanted), 1):
+                arena_file.add(match)
                 if watch:
                     watch(contest, more)
-            contest.take([ledger.matches[task] for task in deal] for deal in tasks)
+            contest.take([arena_file.matches[task] for task in deal] for deal in tasks)
             if watch:
                 watch(contest, 0)
     return contest

@@ -1,10 +1,10 @@
-"""Who can be invited to the arena: a name becomes a bot."""
+"""Arena bots: makes the bot that a name stands for, also one that is shown the true position."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fathom.bots import BOTS, Bot, Searcher, find, is_command
+from fathom.bots import BOTS, Bot, SearchBot, find, is_command
 from fathom.lab.true_state import believing
 
 TRUTH = "@truth"  # after a name: the same bot, but shown the true position
@@ -16,11 +16,11 @@ def roster() -> list[str]:
 
 
 def recruit(name: str, seed: int, effort: float = 1.0) -> Bot:
-    """A bot of this name; or one that a command starts, and which takes the effort it likes."""
+    """The bot of this name, or an external bot if it is a command (`effort` does not apply to those)."""
     if is_command(name):
         return find(name, seed)
     kind = BOTS[name.removesuffix(TRUTH)]
-    if issubclass(kind, Searcher) and name.endswith(TRUTH):
+    if issubclass(kind, SearchBot) and name.endswith(TRUTH):
         return kind(seed, effort, place=believing)
     return kind(seed, effort)
 

@@ -1,30 +1,30 @@
-"""Where the arena keeps what was played: a file of JSON lines that begins with the order, and only grows."""
+"""Arena file: the setup and every game played so far, as JSON lines that are only ever added."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-from fathom.lab.arena_setup import Order
+from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.match import Match, Task
 
 
 class Foreign(Exception):
-    """The file holds something else than what was ordered."""
+    """The file belongs to another arena, or is not an arena file."""
 
 
-class Ledger:
-    """The games of one order; without a file they are only remembered."""
+class ArenaFile:
+    """The games of one setup; without a path they are kept in memory only."""
 
-    def __init__(self, order: Order, path: Path | None = None) -> None:
-        self.order = order
+    def __init__(self, setup: ArenaSetup, path: Path | None = None) -> None:
+        self.setup = setup
         self.path = path
         self.matches: dict[Task, Match] = {}
         if path is not None and path.exists() and path.stat().st_size:
             self.read(path)
         elif path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(order.header()) + "\n", "utf-8")
+            path.write_text(json.dumps(setup.header()) + "\n", "utf-8")
 
     def read(self, path: Path) -> None:
         """A last line that was cut off is dropped."""
@@ -42,16 +42,16 @@ class Ledger:
 
     def check(self, path: Path, first: str) -> None:
         found = header_in(path, first)
-        wanted = self.order.header()
+        wanted = self.setup.header()
         wrong = [key for key in wanted if found.get(key) != wanted[key]]
         if wrong:
             other = ", ".join(differs(key, found.get(key), wanted[key]) for key in wrong)
-            raise Foreign(f"'{path}' belongs to another order: {other}; name another file, or remove it")
+            raise Foreign(f"'{path}' belongs to another arena: {other}; name another file, or remove it")
 
     def remember(self, match: Match) -> None:
         task = match.task
-        if self.order.seatings(task.line_up, task.deal)[task.turn] != match.bots:
-            raise ValueError("they did not sit so")
+        if self.setup.seatings(task.line_up, task.deal)[task.turn] != match.bots:
+            raise ValueError("the seating is not the one of this setup")
         self.matches[task] = match
 
     def add(self, match: Match) -> None:
@@ -63,13 +63,13 @@ class Ledger:
 
 
 def header_in(path: Path, first: str) -> dict[str, object]:
-    """What was ordered, from the first line of a file."""
+    """The setup in the first line of a file."""
     try:
         found = json.loads(first)
     except ValueError:
         found = None
     if not isinstance(found, dict) or "arena" not in found:
-        raise Foreign(f"'{path}' is no file of the arena")
+        raise Foreign(f"'{path}' is not an arena file")
     return found
 
 

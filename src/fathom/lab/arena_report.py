@@ -1,13 +1,13 @@
-"""The report of an arena as one HTML page: no scripts, no other files, light and dark."""
+"""Arena report as one HTML page: no scripts, no other files, light and dark."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from fathom.lab.arena_results import MOST_OF_THEM, Findings, Share, Standing, Versus, turned
+from fathom.lab.arena_results import MOST_OF_THEM, ArenaResults, Share, Standing, Versus, turned
 from fathom.lab.svg_plots import Axis, Row, whiskers
-from fathom.lab.thinking_time import Thinking
+from fathom.lab.thinking_time import ThinkingTime
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #17212b; --paper: #fbfaf7; --faint: #5b6875; --line: #d5dade;
@@ -43,7 +43,7 @@ DEEPEST = 0.7  # how strongly a cell is coloured
 SURE = "Every interval is for 95 %."
 
 
-def page(found: Findings) -> str:
+def page(found: ArenaResults) -> str:
     header = found.header
     title = f"{header['game']}, {header['seats']} seats: {', '.join(each.bot for each in found.standings)}"
     body = [
@@ -65,7 +65,7 @@ def page(found: Findings) -> str:
     )
 
 
-def summary(found: Findings) -> str:
+def summary(found: ArenaResults) -> str:
     """The whole in two sentences."""
     played = f"{found.games} games of {found.deals} deals, with the bots turned round the table."
     return f"{played} {found.verdict()}"
@@ -74,7 +74,7 @@ def summary(found: Findings) -> str:
 # Sections
 
 
-def strength(found: Findings) -> list[str]:
+def strength(found: ArenaResults) -> list[str]:
     ratings = [each.rating for each in found.standings]
     rows = [Row(each.bot, each.points, each.low, each.high) for each in ratings]
     low, high = min(row.low for row in rows), max(row.high for row in rows)
@@ -93,7 +93,7 @@ def strength(found: Findings) -> list[str]:
     ]
 
 
-def duels(found: Findings) -> list[str]:
+def duels(found: ArenaResults) -> list[str]:
     rows = [plotted(f"{each.one} – {each.other}", each.share) for each in found.versus]
     return [
         "<h2>Who beats whom</h2>",
@@ -104,7 +104,7 @@ def duels(found: Findings) -> list[str]:
     ]
 
 
-def matrix(found: Findings) -> str:
+def matrix(found: ArenaResults) -> str:
     """The one in the row against the one in the column."""
     names = [each.bot for each in found.standings]
     met = {(each.one, each.other): each for each in found.versus}
@@ -138,7 +138,7 @@ def shaded(share: Share, certain: bool) -> str:
     )
 
 
-def first_places(found: Findings) -> list[str]:
+def first_places(found: ArenaResults) -> list[str]:
     rows = [plotted(each.bot, each.first) for each in found.standings]
     return [
         "<h2>First places</h2>",
@@ -149,7 +149,7 @@ def first_places(found: Findings) -> list[str]:
     ]
 
 
-def seat_advantage(found: Findings) -> list[str]:
+def seat_advantage(found: ArenaResults) -> list[str]:
     named = [(f"Seat {seat}", share) for seat, share in enumerate(found.seats, 1)]
     rows = [plotted(*each) for each in named]
     return [
@@ -160,7 +160,7 @@ def seat_advantage(found: Findings) -> list[str]:
     ]
 
 
-def times(found: Findings) -> list[str]:
+def times(found: ArenaResults) -> list[str]:
     rows = [timed(each) for each in found.standings]
     axis = Axis(min(row.low for row in rows) / 3, max(row.high for row in rows) * 3, duration, powers=True)
     return [
@@ -181,11 +181,11 @@ def timed(each: Standing) -> Row:
     return Row(each.bot, max(mean, 1e-6), max(min(mean, most), 1e-6), max(mean, most, 1e-6))
 
 
-def spent(thinking: Thinking) -> list[str]:
+def spent(thinking: ThinkingTime) -> list[str]:
     return [duration(thinking.mean), duration(thinking.below(MOST_OF_THEM))]
 
 
-def origin(found: Findings) -> list[str]:
+def origin(found: ArenaResults) -> list[str]:
     rows = [[key, str(value)] for key, value in found.header.items() if key != "arena"]
     return [
         "<h2>How it was played</h2>",
@@ -196,7 +196,7 @@ def origin(found: Findings) -> list[str]:
 # Parts
 
 
-def even(found: Findings) -> float:
+def even(found: ArenaResults) -> float:
     return 1 / len(found.seats)
 
 

@@ -1,4 +1,4 @@
-"""What came out of an arena, as numbers with intervals."""
+"""Arena results: ratings, shares and first places, with intervals."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from functools import partial
 from statistics import fmean
 
 from fathom.lab.arena import Contest, Deal
-from fathom.lab.arena_setup import Order, game_of
+from fathom.lab.arena_setup import ArenaSetup, game_of
 from fathom.lab.confidence_sequence import DOUBT, interval
 from fathom.lab.lineups import Pair
 from fathom.lab.match import Match
 from fathom.lab.ratings import Rating, rate
 from fathom.lab.replaced_bots import Replaced, replaced
-from fathom.lab.thinking_time import Thinking
+from fathom.lab.thinking_time import ThinkingTime
 
 MOST_OF_THEM = 0.95
 
@@ -61,7 +61,7 @@ class Standing:
     rating: Rating
     games: int
     first: Share  # how often one of its seats came first
-    thinking: Thinking
+    thinking: ThinkingTime
 
     @property
     def bot(self) -> str:
@@ -69,7 +69,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Findings:
+class ArenaResults:
     """All of it."""
 
     header: dict[str, object]
@@ -105,12 +105,12 @@ class Findings:
         }
 
 
-def findings(contest: Contest) -> Findings:
-    deals, order = contest.deals, contest.order
-    ratings = rate(deals, order.bots)
+def arena_results(contest: Contest) -> ArenaResults:
+    deals, setup = contest.deals, contest.setup
+    ratings = rate(deals, setup.bots)
     ranked = [rating.bot for rating in ratings]
-    return Findings(
-        header={**order.header(), "options": chosen(order)},
+    return ArenaResults(
+        header={**setup.header(), "options": chosen(setup)},
         games=sum(contest.games),
         deals=len(deals),
         seconds=sum(match.seconds for match in matches(deals)),
@@ -119,16 +119,16 @@ def findings(contest: Contest) -> Findings:
         versus=[
             versus(contest, pair) for pair in sorted(contest.bets, key=lambda pair: places(pair, ranked))
         ],
-        seats=[Share.over(deals, partial(first_in_seat, seat=seat)) for seat in range(order.seats)],
+        seats=[Share.over(deals, partial(first_in_seat, seat=seat)) for seat in range(setup.seats)],
         replaced=replaced((match.bots, match.troubles) for match in matches(deals)),
     )
 
 
-def chosen(order: Order) -> dict[str, object]:
+def chosen(setup: ArenaSetup) -> dict[str, object]:
     """The options that are not as the game has them."""
-    game = game_of(order.game)
+    game = game_of(setup.game)
     usual = game.settle({})
-    return {key: value for key, value in game.settle(order.options).items() if value != usual[key]}
+    return {key: value for key, value in game.settle(setup.options).items() if value != usual[key]}
 
 
 def places(pair: Pair, ranked: list[str]) -> tuple[int, int]:
@@ -142,7 +142,7 @@ def matches(deals: Sequence[Deal]) -> list[Match]:
 
 def standing(rating: Rating, deals: Sequence[Deal]) -> Standing:
     mine = [deal for deal in deals if rating.bot in deal.matches[0].bots]
-    thinking = Thinking()
+    thinking = ThinkingTime()
     for match in matches(mine):
         thinking.join(match.thinking[rating.bot])
     first = Share.over(mine, partial(first_of_bot, bot=rating.bot))

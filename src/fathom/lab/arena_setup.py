@@ -1,4 +1,4 @@
-"""What somebody wants played in the arena."""
+"""Arena setup: the game, seats, bots, options and seed of one arena."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DECIDE = ("core", "table", "bots", "games/{game}")  # the folders on which it de
 
 
 @dataclass(frozen=True)
-class Order:
+class ArenaSetup:
     """Who plays what; the results depend on nothing else."""
 
     game: str
@@ -35,7 +35,7 @@ class Order:
         return line_ups(self.bots, self.seats)
 
     def header(self) -> dict[str, object]:
-        """By which results are known to belong to it."""
+        """The first line of an arena file, by which results are matched to this setup."""
         game = game_of(self.game)
         return {
             "arena": FORMAT,
@@ -69,7 +69,7 @@ def game_of(key: str) -> Game:
 
 @cache
 def code(game: str) -> str:
-    """A mark of the rules and the bots as they are now: others play differently."""
+    """A digest of the source code that decides the results: rules, tables and bots."""
     home = Path(fathom.__file__).parent
     files = [path for folder in DECIDE for path in sorted((home / folder.format(game=game)).rglob("*.py"))]
     return digest(b"\0".join(path.read_bytes() for path in files))

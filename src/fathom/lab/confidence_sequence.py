@@ -1,4 +1,4 @@
-"""How sure a mean is, however often one looks.
+"""Confidence sequence: an interval for a mean that holds however often one looks at it.
 
 A gambler bets against a claim ("the mean is so much") on every number between 0 and 1 that comes in. If the
 claim is true no way of betting wins in the long run: the chance that the capital ever grows twentyfold is at

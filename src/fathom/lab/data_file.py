@@ -1,4 +1,4 @@
-"""Files of rows, Parquet or JSON Lines: written piece by piece, and there only when they are whole."""
+"""Data files of decision rows, Parquet or JSON Lines; a file appears only when it is complete."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def check(path: Path, force: bool) -> None:
     if path.suffix == PARQUET and find_spec("pyarrow") is None:
         raise NoSuchFile(f"{PARQUET} needs pyarrow: pip install 'fathom[lab]'; {LINES} needs nothing")
     if path.exists() and not force:
-        raise NoSuchFile(f"'{path}' is already there; --force writes it anew")
+        raise NoSuchFile(f"'{path}' exists already; --force overwrites it")
 
 
 @contextmanager

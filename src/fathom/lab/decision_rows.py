@@ -1,4 +1,4 @@
-"""Games as data: a row for every decision, with what the seat knew, what it did, and how it ended for it."""
+"""Decision rows: games as data, a row for each decision: what the seat knew, what it did, how it ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random games at random options, with every cheap law checked at every step; a record of whatever breaks."""
+"""Fuzzer: random games at random options, checked at every step; each failure is saved as a record."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class Fuzzed:
         return [f"action {action} of seat {chair.seat} was not refused"]
 
     def keep(self, what: list[str], out: Path) -> Fault:
-        """The record up to here. A broken position is not asked for anything."""
+        """Save the record up to here, without asking the broken position anything."""
         out.mkdir(parents=True, exist_ok=True)
         report = self.report
         path = out / f"fault-{report.game}-{report.seats}-{report.seed}-{self.number}.jsonl"

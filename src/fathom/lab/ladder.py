@@ -1,4 +1,4 @@
-"""How the levels stand to each other in every game: pairings, played as long as there is time.
+"""Ladder: how the levels of bots compare in every game, measured in pairings within a time limit.
 
 Each level sits alone among seats of the level below it, the strongest also among the weakest, and a searching
 one that is shown the truth among others of its kind that are not. Time is shared evenly among the pairings
@@ -15,12 +15,12 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 
-from fathom.bots import BOTS, Searcher
+from fathom.bots import BOTS, SearchBot
 from fathom.core.kernel.game import Game
 from fathom.lab.arena import GAMES, Contest, Deal
 from fathom.lab.arena_bots import TRUTH
-from fathom.lab.arena_file import Ledger
-from fathom.lab.arena_setup import Order
+from fathom.lab.arena_file import ArenaFile
+from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.confidence_sequence import interval
 from fathom.lab.match import Match, Task, play
 from fathom.lab.processes import pool, there
@@ -38,16 +38,16 @@ INSTANT = 0.1
 class Pairing:
     """One bot, alone among others."""
 
-    order: Order
+    setup: ArenaSetup
     measured: bool  # how much better it is, not only whether
 
     @property
     def one(self) -> str:
-        return self.order.bots[0]
+        return self.setup.bots[0]
 
     @property
     def other(self) -> str:
-        return self.order.bots[1]
+        return self.setup.bots[1]
 
 
 def pairings(game: Game, seats: int, seed: int = 0, effort: float = 1.0) -> list[Pairing]:
@@ -56,7 +56,7 @@ def pairings(game: Game, seats: int, seed: int = 0, effort: float = 1.0) -> list
     def pairing(one: str, other: str, measured: bool = False) -> Pairing:
         bots = (one, *[other] * (seats - 1))
         rotations = 0 if seats == DUEL else 1
-        return Pairing(Order(game.key, seats, bots, seed, {}, effort, rotations), measured)
+        return Pairing(ArenaSetup(game.key, seats, bots, seed, {}, effort, rotations), measured)
 
     steps = [pairing(better, worse) for worse, better in pairwise(LEVELS)]
     seer = [pairing(SEER + TRUTH, SEER, True)] if hides(game, seats) else []
@@ -78,51 +78,51 @@ class Measurement(Contest):
         self.width = high - low
 
 
-class Climb:
-    """A pairing on its way."""
+class PairingRun:
+    """A pairing, its file, and its progress."""
 
     def __init__(self, pairing: Pairing, folder: Path, games: int = GAMES) -> None:
-        order = pairing.order
+        setup = pairing.setup
         self.pairing = pairing
-        name = f"{order.game}-{order.seats}-{pairing.one}-{pairing.other}-{order.digest()}.jsonl"
-        self.ledger = Ledger(order, folder / name)
-        self.contest = Measurement(order, games) if pairing.measured else Contest(order, games)
+        name = f"{setup.game}-{setup.seats}-{pairing.one}-{pairing.other}-{setup.digest()}.jsonl"
+        self.arena_file = ArenaFile(setup, folder / name)
+        self.contest = Measurement(setup, games) if pairing.measured else Contest(setup, games)
         self.go_on()
 
     def go_on(self) -> None:
         """Count every deal that has been played whole."""
         while (deals := self.contest.round()) and not self.missing():
-            self.contest.take([self.ledger.matches[task] for task in deal] for deal in deals)
+            self.contest.take([self.arena_file.matches[task] for task in deal] for deal in deals)
 
     def missing(self) -> list[Task]:
         """Games of the next deal."""
-        return [task for deal in self.contest.round() for task in deal if task not in self.ledger.matches]
+        return [task for deal in self.contest.round() for task in deal if task not in self.arena_file.matches]
 
     def add(self, match: Match) -> None:
-        self.ledger.add(match)
+        self.arena_file.add(match)
         self.go_on()
 
     def seconds(self) -> list[float]:
         """Of each game so far."""
-        return [match.seconds for match in self.ledger.matches.values()]
+        return [match.seconds for match in self.arena_file.matches.values()]
 
     def expected(self) -> float:
         """Seconds of another game: as those before, else as a bot of this patience may take."""
         kind = BOTS[self.pairing.one.removesuffix(TRUTH)]
-        patience = kind.patience if issubclass(kind, Searcher) else INSTANT
-        return fmean(self.seconds() or [GUESS * patience * self.pairing.order.effort])
+        patience = kind.patience if issubclass(kind, SearchBot) else INSTANT
+        return fmean(self.seconds() or [GUESS * patience * self.pairing.setup.effort])
 
 
-def climb(
-    climbs: Sequence[Climb], minutes: float, jobs: int = 1, watch: Callable[[], None] = lambda: None
+def play_pairings(
+    runs: Sequence[PairingRun], minutes: float, jobs: int = 1, watch: Callable[[], None] = lambda: None
 ) -> None:
     """Play until nothing is open, or no game would end in time. Time is shared evenly."""
     end = time.monotonic() + 60 * minutes
-    running: dict[Future[Match], Climb] = {}
+    running: dict[Future[Match], PairingRun] = {}
     with pool(jobs) as workers:
         while True:
-            for each in waiting(climbs, [*running.values()], end - time.monotonic())[: jobs - len(running)]:
-                running[workers.submit(there, play, each.pairing.order, each.missing()[0])] = each
+            for each in waiting(runs, [*running.values()], end - time.monotonic())[: jobs - len(running)]:
+                running[workers.submit(there, play, each.pairing.setup, each.missing()[0])] = each
             if not running:
                 return
             for game in wait(running, return_when=FIRST_COMPLETED).done:
@@ -130,7 +130,7 @@ def climb(
             watch()
 
 
-def waiting(climbs: Sequence[Climb], busy: list[Climb], left: float) -> list[Climb]:
+def waiting(runs: Sequence[PairingRun], busy: list[PairingRun], left: float) -> list[PairingRun]:
     """Pairings that can go on and would be done in time."""
-    can = [each for each in climbs if each not in busy and each.missing() and each.expected() < left]
+    can = [each for each in runs if each not in busy and each.missing() and each.expected() < left]
     return sorted(can, key=lambda each: sum(each.seconds()) + each.expected())

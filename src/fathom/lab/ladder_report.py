@@ -1,4 +1,4 @@
-"""The ladder as a page of Markdown."""
+"""Ladder report as a page of Markdown."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from itertools import groupby
 from fathom.lab.arena import Deal
 from fathom.lab.arena_bots import TRUTH
 from fathom.lab.arena_report import span, spent
-from fathom.lab.arena_results import Findings, Share, findings, standing, turned
+from fathom.lab.arena_results import ArenaResults, Share, arena_results, standing, turned
 from fathom.lab.arena_setup import game_of
-from fathom.lab.ladder import LEVELS, Climb
+from fathom.lab.ladder import LEVELS, PairingRun
 from fathom.lab.ratings import rate
 from fathom.lab.true_state import hides
 
@@ -30,30 +30,30 @@ How strong the bots are, made by `{COMMAND}`; [the arena](arena.md) tells how it
 """
 
 
-def ladder(climbs: Sequence[Climb], titles: dict[str, str]) -> str:
+def ladder(runs: Sequence[PairingRun], titles: dict[str, str]) -> str:
     """Every game and number of seats of which something was played."""
-    played = [each for each in climbs if each.contest.deals]
+    played = [each for each in runs if each.contest.deals]
     parts = [INTRODUCTION]
-    for game, of_game in groupby(played, key=lambda each: each.pairing.order.game):
+    for game, of_game in groupby(played, key=lambda each: each.pairing.setup.game):
         parts.append(f"## {titles[game]}\n")
-        for seats, here in groupby(of_game, key=lambda each: each.pairing.order.seats):
+        for seats, here in groupby(of_game, key=lambda each: each.pairing.setup.seats):
             parts += [f"### {seats} seats\n", *section(list(here))]
     return "\n".join(parts)
 
 
-def section(climbs: list[Climb]) -> list[str]:
-    fair = [deal for each in climbs if not is_shown(each) for deal in each.contest.deals]
-    found = [findings(each.contest) for each in climbs if not is_shown(each)]
-    order = climbs[0].pairing.order
-    gains = [gain(findings(each.contest)) for each in climbs if is_shown(each)]
-    if not hides(game_of(order.game), order.seats):
+def section(runs: list[PairingRun]) -> list[str]:
+    fair = [deal for each in runs if not is_shown(each) for deal in each.contest.deals]
+    found = [arena_results(each.contest) for each in runs if not is_shown(each)]
+    setup = runs[0].pairing.setup
+    gains = [gain(arena_results(each.contest)) for each in runs if is_shown(each)]
+    if not hides(game_of(setup.game), setup.seats):
         gains = [
             "Cheating gain: none, for nothing is hidden in this game but what chance has not drawn yet.\n"
         ]
-    return [levels(fair), pairs(climbs, found), *gains]
+    return [levels(fair), pairs(runs, found), *gains]
 
 
-def is_shown(each: Climb) -> bool:
+def is_shown(each: PairingRun) -> bool:
     return each.pairing.one.endswith(TRUTH)
 
 
@@ -67,15 +67,15 @@ def levels(deals: Sequence[Deal]) -> str:
     return grid(["level", "rating", "interval", "a decision takes", "95 % within"], rows)
 
 
-def pairs(climbs: Sequence[Climb], found: Iterable[Findings]) -> str:
-    fair = [each for each in climbs if not is_shown(each)]
+def pairs(runs: Sequence[PairingRun], found: Iterable[ArenaResults]) -> str:
+    fair = [each for each in runs if not is_shown(each)]
     rows = [row(each, each_found) for each, each_found in zip(fair, found, strict=True)]
     return grid(["", "share", "interval", "first", "interval", "games", "certain"], rows)
 
 
-def row(each: Climb, found: Findings) -> list[str]:
+def row(each: PairingRun, found: ArenaResults) -> list[str]:
     one, other = each.pairing.one, each.pairing.other
-    others = each.pairing.order.seats - 1
+    others = each.pairing.setup.seats - 1
     against = f"{one} against {other}" if others == 1 else f"{one} among {others} × {other}"
     share, first = share_of(found, one), next(each.first for each in found.standings if each.bot == one)
     certain = "yes" if found.certain else "not yet"
@@ -90,13 +90,13 @@ def row(each: Climb, found: Findings) -> list[str]:
     ]
 
 
-def share_of(found: Findings, one: str) -> Share:
+def share_of(found: ArenaResults, one: str) -> Share:
     """How the one did, whether it was the better or not."""
     (versus,) = found.versus
     return versus.share if versus.one == one else turned(versus.share)
 
 
-def gain(found: Findings) -> str:
+def gain(found: ArenaResults) -> str:
     one = next(each.bot for each in found.standings if each.bot.endswith(TRUTH))
     share, level = share_of(found, one), one.removesuffix(TRUTH)
     points = 100 * (share.share - 1 / 2)

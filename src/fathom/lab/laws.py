@@ -1,4 +1,4 @@
-"""The laws of secrecy and order as functions: each says what is wrong with a position, or nothing.
+"""Laws of secrecy and order as functions: each returns what is wrong with a position, or nothing.
 
 Tests apply them to every registered game, planted leaks prove that they bite, and the fuzzer applies them
 to random games. A *twin* is a position `imagine` made: one that the seat cannot tell from the true one.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 
 from fathom.core.kernel.decision import NOBODY
@@ -16,11 +17,14 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import decision, ranking
+from fathom.core.knowledge.truth import filled_zones
 from fathom.core.knowledge.veil import asides, hear, imagine, question, see, unplaced
 from fathom.table.play_history import Deed, carry_out
 
 STEPS = 3  # played on after the first comparison
 SAMPLES = 30  # worlds in which a thing that can move will have moved
+NOWHERE: Iterator[int] = iter(())
 SURE = 20  # equal worlds in a row that are no accident
 Heard = tuple[str, int, int, int, int, int]  # what, seat, thing, place, goal, amount
 
@@ -67,7 +71,7 @@ def received(state: State, seat: int, size: int) -> dict[str, bytes]:
     }
     if state.asked() == NOBODY:
         sheet = [(line.rule, line.label, line.values) for line in state.sheet()]
-        parts["result"] = (state.scores(), state.ranking(), state.reason(), sheet)
+        parts["result"] = (state.scores(), ranking(state), state.reason(), sheet)
     return {name: repr(part).encode() for name, part in parts.items()}
 
 
@@ -85,20 +89,22 @@ def heard(told: Journal, seat: int) -> list[Heard]:
 
 
 def lying(state: State) -> list[int]:
-    """Where each thing lies. Of copies that look alike, the first lies in the lowest place."""
-    alike: dict[int, list[int]] = {}
-    for thing in range(state.things()):
-        alike.setdefault(state.face(thing), []).append(state.place(thing))
-    places = {face: iter(sorted(found)) for face, found in alike.items()}
-    return [next(places[state.face(thing)]) for thing in range(state.things())]
+    """Where each thing lies, by face: of copies, the first lies in the lowest place; -1 if nobody can say."""
+    found: dict[int, list[int]] = {}
+    for place, zone in enumerate(filled_zones(state)):
+        for thing in zone.things:
+            if thing >= 0:
+                found.setdefault(int(state.form.face_of[thing]), []).append(place)
+    places = {face: iter(sorted(where)) for face, where in found.items()}
+    return [next(places.get(int(face), NOWHERE), -1) for face in state.form.face_of]
 
 
 def faces(state: State) -> list[Counter[int]]:
-    """How many things of each face lie in each zone, seen or not."""
-    found = [Counter[int]() for _ in state.zones()]
-    for thing in range(state.things()):
-        found[state.place(thing)][state.face(thing)] += 1
-    return found
+    """How many things of each face lie in each zone, seen or not; UNSEEN for those that nobody has seen."""
+    return [
+        Counter(int(state.form.face_of[thing]) if thing >= 0 else thing for thing in zone.things)
+        for zone in filled_zones(state)
+    ]
 
 
 def written(state: State) -> str:
@@ -226,26 +232,32 @@ def _known(state: State, face: int) -> bool:
 
 def unseen(state: State, seat: int) -> dict[int, list[int]]:
     """The things of each deck that `seat` cannot place. Zones it may not look into again tell nothing."""
-    zones = state.zones()
-    shown = [Counter(zone.things) for zone in see(state, seat).zones]
-    found: dict[int, list[int]] = {}
-    for thing in range(state.things()):
-        place, face = state.place(thing), state.face(thing)
-        if shown[place][face] > 0:
-            shown[place][face] -= 1
-        elif zones[place].recall and state.deck(thing) >= 0:
-            found.setdefault(state.deck(thing), []).append(thing)
+    form, found = state.form, dict[int, list[int]]()
+    for zone, view in zip(filled_zones(state), see(state, seat).zones, strict=True):
+        shown = Counter(view.things)
+        for thing in zone.things:
+            face = int(form.face_of[thing]) if thing >= 0 else thing
+            if shown[face] > 0:
+                shown[face] -= 1
+            elif zone.recall and thing >= 0 and form.deck(thing) >= 0:
+                found.setdefault(int(form.deck(thing)), []).append(thing)
     return found
+
+
+def where(state: State) -> dict[int, int]:
+    """The zone of each thing."""
+    return {thing: n for n, zone in enumerate(filled_zones(state)) for thing in zone.things}
 
 
 def frozen(state: State, seat: int, rng: Rng, samples: int = SAMPLES) -> list[str]:
     """Things that could lie elsewhere for all the seat knows, but never do in imagined worlds."""
-    still = [hidden for hidden in unseen(state, seat).values() if len({state.place(t) for t in hidden}) > 1]
+    here = where(state)
+    still = [hidden for hidden in unseen(state, seat).values() if len({here[t] for t in hidden}) > 1]
     for _ in range(samples):
         if not still:
             break
-        twin = imagine(state, seat, rng)
-        still = [hidden for hidden in still if all(twin.place(t) == state.place(t) for t in hidden)]
+        there = where(imagine(state, seat, rng))
+        still = [hidden for hidden in still if all(there.get(t) == here[t] for t in hidden)]
     return [f"things {hidden} never lie elsewhere" for hidden in still]
 
 
@@ -261,14 +273,16 @@ def faults(state: State, seat: int, size: int, rng: Rng) -> list[str]:
 def disorder(state: State) -> list[str]:
     """Options are never missing, ascend, and are distinct; each thing lies in one of the zones."""
     found: list[str] = []
-    options = state.decision().options
+    options = decision(state).options
     if (state.asked() == NOBODY) != (not options):
         found.append("options are there just while the game goes on")
     if any(low >= high for low, high in pairwise(options)):
         found.append("options ascend and are distinct")
-    places = len(state.zones())
-    if not all(0 <= place < places for place in lying(state)):
-        found.append("every thing lies in a zone")
+    things = [thing for zone in filled_zones(state) for thing in zone.things]
+    if len(things) != state.form.things or len({thing for thing in things if thing >= 0}) != len(
+        [thing for thing in things if thing >= 0]
+    ):
+        found.append("every thing lies in one zone")
     return found
 
 

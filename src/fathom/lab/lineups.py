@@ -1,4 +1,4 @@
-"""Who meets whom, and who sits where.
+"""Line-ups and seatings: which bots meet, and who sits where.
 
 A line-up holds every bot as often as any other, as far as the seats allow; the seats that are left go to each
 choice of bots in turn. So with two seats everybody meets everybody, four bots at four seats are one line-up,

@@ -1,4 +1,4 @@
-"""One game of the arena: how it is played, and what is kept of it."""
+"""One arena game: how it is played, and what is kept of it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from fathom.bots import Bot
 from fathom.lab.arena_bots import recruit, shown
-from fathom.lab.arena_setup import Order, game_of
+from fathom.lab.arena_setup import ArenaSetup, game_of
 from fathom.lab.lineups import Names
 from fathom.lab.replaced_bots import Trouble, troubles
 from fathom.lab.seeds import bot_seed
-from fathom.lab.thinking_time import Thinking
+from fathom.lab.thinking_time import ThinkingTime
 from fathom.lab.true_state import GlassTable
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
@@ -35,7 +35,7 @@ class Match:
     ranking: list[int]
     scores: list[int]
     seconds: float
-    thinking: dict[str, Thinking]  # by bot
+    thinking: dict[str, ThinkingTime]  # by bot
     troubles: list[Trouble]  # of bots that were replaced
 
     def to_json(self) -> dict[str, object]:
@@ -51,7 +51,7 @@ class Match:
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Match:
-        thinking = {name: Thinking.from_json(each) for name, each in data["thinking"].items()}
+        thinking = {name: ThinkingTime.from_json(each) for name, each in data["thinking"].items()}
         task = Task(data["line_up"], data["deal"], data["turn"])
         troubles = [(int(seat), str(kind), str(detail)) for seat, kind, detail in data["troubles"]]
         bots = tuple(data["bots"])
@@ -69,15 +69,15 @@ class Match:
         return [(1 + (place < rival) - (place > rival)) / 2 for place in mine for rival in theirs]
 
 
-def play(order: Order, task: Task) -> Match:
+def play(setup: ArenaSetup, task: Task) -> Match:
     """The game: always the same one, but for the time it takes."""
     began = time.perf_counter()
-    seed = order.deal_seed(task.line_up, task.deal)
-    names = order.seatings(task.line_up, task.deal)[task.turn]
-    seeds = [bot_seed(seed, order.seats, seat) for seat in range(order.seats)]
-    bots = [recruit(name, own, order.effort) for name, own in zip(names, seeds)]
-    table = laid(order, names, seed)
-    thinking = {name: Thinking() for name in names}
+    seed = setup.deal_seed(task.line_up, task.deal)
+    names = setup.seatings(task.line_up, task.deal)[task.turn]
+    seeds = [bot_seed(seed, setup.seats, seat) for seat in range(setup.seats)]
+    bots = [recruit(name, own, setup.effort) for name, own in zip(names, seeds)]
+    table = laid(setup, names, seed)
+    thinking = {name: ThinkingTime() for name in names}
     play_out(table, bots, [thinking[name] for name in names])
     result = table.result()
     assert result is not None
@@ -85,16 +85,16 @@ def play(order: Order, task: Task) -> Match:
     return Match(task, names, result.ranking, result.scores, seconds, thinking, troubles(bots))
 
 
-def laid(order: Order, names: Names, seed: int) -> Table:
+def laid(setup: ArenaSetup, names: Names, seed: int) -> Table:
     """A table for these bots."""
-    game, source = game_of(order.game), Seeded(seed)
+    game, source = game_of(setup.game), Seeded(seed)
     open_to = shown(names)
     if open_to:
-        return GlassTable(game, order.seats, order.options, source, open_to)
-    return Table(game, order.seats, order.options, source)
+        return GlassTable(game, setup.seats, setup.options, source, open_to)
+    return Table(game, setup.seats, setup.options, source)
 
 
-def play_out(table: Table, bots: list[Bot], thinking: list[Thinking]) -> None:
+def play_out(table: Table, bots: list[Bot], thinking: list[ThinkingTime]) -> None:
     """To the end. Where there is nothing to decide, no time is taken."""
     chairs = [table.chair(seat) for seat in range(table.seats)]
     table.start()

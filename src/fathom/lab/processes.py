@@ -1,4 +1,4 @@
-"""Games in several processes, which end at once when somebody has had enough."""
+"""Process pool that plays games, and stops at once when it is interrupted."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from multiprocessing import active_children, get_context
 from types import FrameType
 from typing import ParamSpec, TypeVar
 
-from fathom.lab.arena_setup import Order
+from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.match import Match, Task, play
 
-Playing = Callable[[Order, list[Task]], Iterator[Match]]
+Playing = Callable[[ArenaSetup, list[Task]], Iterator[Match]]
 P = ParamSpec("P")
 Done = TypeVar("Done")
 LEAVING = 5  # seconds, at most, to send bots away when there is no more time
@@ -24,12 +24,12 @@ LEAVING = 5  # seconds, at most, to send bots away when there is no more time
 def players(jobs: int) -> Iterator[Playing]:
     """A function that plays games, here or in `jobs` processes, and hands each out when it is over."""
     if jobs == 1:
-        yield lambda order, tasks: (play(order, task) for task in tasks)
+        yield lambda setup, tasks: (play(setup, task) for task in tasks)
         return
     with pool(jobs) as workers:
 
-        def playing(order: Order, tasks: list[Task]) -> Iterator[Match]:
-            games = [workers.submit(there, play, order, task) for task in tasks]
+        def playing(setup: ArenaSetup, tasks: list[Task]) -> Iterator[Match]:
+            games = [workers.submit(there, play, setup, task) for task in tasks]
             return (game.result() for game in as_completed(games))
 
         yield playing
@@ -51,13 +51,13 @@ def pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def deaf() -> None:
-    """Ctrl-C is for the process that started this one, which then ends it."""
+    """Ignore Ctrl-C: the parent process handles it and ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, leave)
 
 
 def leave(_: int, __: FrameType | None) -> None:
-    """In the middle of a game: bots from outside would else stay behind."""
+    """End in the middle of a game, after ending external bots, which would otherwise keep running."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     signal.alarm(LEAVING)
     raise SystemExit

@@ -1,4 +1,4 @@
-"""One number for how strong a bot is (openskill, the Plackett-Luce model), and how sure it is.
+"""Ratings: the strength of each bot (openskill, the Plackett-Luce model), with an interval.
 
 The model learns game by game, so its numbers depend on the order of the games, and its own doubt takes every
 game for independent of the others. So deals are drawn again and again from those that were played, in a new

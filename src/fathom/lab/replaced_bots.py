@@ -1,4 +1,4 @@
-"""Bots from outside that did not play to the end."""
+"""Replaced bots: the external bots that did not play to the end, and why."""
 
 from __future__ import annotations
 

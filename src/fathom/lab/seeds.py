@@ -1,4 +1,4 @@
-"""The seeds of many games, all from one: each game can be had again by its number."""
+"""Seeds for many games, derived from one: each game can be played again by its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play many games between bots and count what happened."""
+"""Simulation: plays many games between bots and counts what happened."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ def play(table: Table, bots: list[Bot], note: Callable[[Chair, int], None] | Non
 
 
 def _source(plan: Plan, seed: int) -> Source:
-    """Records can be verified down to every draw; without them the fast generator will do."""
+    """A verifiable source if records are written, else the fast generator."""
     return Seeded(seed) if plan.records is None else Committed.from_seed(seed)
 
 

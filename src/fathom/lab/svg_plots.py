@@ -1,5 +1,4 @@
-"""Plots as SVG, drawn by ourselves: a row for each thing, a dot for its number, a line for its interval; or
-a curve for each thing.
+"""SVG plots: rows with a dot and an interval for each number, or curves.
 
 Colours come from the page, so they follow its light or dark dress. Every plot has a title and says in words
 what it shows, and its numbers stand in a table beside it.

@@ -1,4 +1,4 @@
-"""How long decisions take: how many, how long in all, and how they are spread."""
+"""Thinking time: how many decisions were made, how long they took, and how the times are spread."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHORTEST = 1e-6
 
 
 @dataclass
-class Thinking:
+class ThinkingTime:
     """The times of many decisions, in classes five per cent wide."""
 
     decisions: int = 0
@@ -24,7 +24,7 @@ class Thinking:
         self.seconds += seconds
         self.classes[floor(log(max(seconds, SHORTEST) / SHORTEST) / log(WIDTH))] += 1
 
-    def join(self, other: Thinking) -> None:
+    def join(self, other: ThinkingTime) -> None:
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.classes += other.classes
@@ -47,6 +47,6 @@ class Thinking:
         return {"decisions": self.decisions, "seconds": self.seconds, "classes": classes}
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Thinking:
+    def from_json(cls, data: dict[str, Any]) -> ThinkingTime:
         classes = Counter({int(each): int(count) for each, count in data["classes"].items()})
         return cls(int(data["decisions"]), float(data["seconds"]), classes)

@@ -1,4 +1,4 @@
-"""What seeing everything would be worth: a table that shows some seats the truth.
+"""True-state tables: show some seats the true position, to measure what seeing everything is worth.
 
 It exists in the lab only. A chair asks its table for imagined positions; at every other table it gets those.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 
-from fathom.bots.persistent_search import Mind, Thinker
+from fathom.bots.persistent_search import PersistentSearch, Thinker
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
@@ -34,7 +34,7 @@ class GlassTable(Table):
 
 def believing(chair: Chair, seed: int) -> Thinker:
     """A thinker that takes what its chair imagines for the truth."""
-    return Mind(chair.seat, seed, veiled=False)
+    return PersistentSearch(chair.seat, seed, chair.game.sense, veiled=False)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""How sure a share is."""
+"""Wilson score interval: how sure a share is."""
 
 from math import sqrt
 

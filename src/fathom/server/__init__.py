@@ -1,1 +1,1 @@
-"""The table server: people at tables over a network. Nothing lost, nothing leaked."""
+"""The table server: people at tables over a network."""

@@ -1,4 +1,4 @@
-"""Questions at which a quick answer would tell something.
+"""Answer delay, at questions where a quick answer would tell what somebody holds.
 
 Where only the holder of some card has a choice, everybody who might hold it is asked (decision 4), and
 whoever does not can only pass. Which questions these are is found by playing: those that leave a choice in
@@ -16,6 +16,7 @@ from fathom.core.kernel.events import SPECTATOR, Events
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import hushed
 from fathom.core.knowledge.veil import imagine
 
 GAMES_PLAYED = 6
@@ -58,4 +59,4 @@ def look(state: State, seen: Seen, rng: Rng) -> None:
 
 def is_quiet(state: State, found: frozenset[str]) -> bool:
     """Whether the open question is one of these, or does not even show whom it asks."""
-    return state.asked() != NOBODY and (state.hushed() or state.ask() in found)
+    return state.asked() != NOBODY and (hushed(state) or state.ask() in found)

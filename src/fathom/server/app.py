@@ -1,4 +1,4 @@
-"""The application: store, hall, bots, pages and sockets put together."""
+"""The ASGI application: store, room manager, bots, HTTP API and WebSockets put together."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from fathom.server import static_content
-from fathom.server.autoplay import Tending
+from fathom.server.autoplay import Autoplay
 from fathom.server.client_connection import Sockets
 from fathom.server.core_watch import CoreWatch
-from fathom.server.http_api import Pages, problem
+from fathom.server.http_api import HttpApi, problem
 from fathom.server.http_security import SecurityHeaders
-from fathom.server.message_handler import Desk
-from fathom.server.metrics import Meters
-from fathom.server.room_manager import Hall
+from fathom.server.message_handler import MessageHandler
+from fathom.server.metrics import Metrics
+from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Store
@@ -38,32 +38,32 @@ class Server:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.store = store
-        self.hall = Hall(store, static_content.known(), settings, Meters())
+        self.manager = RoomManager(store, static_content.known(), settings, Metrics())
         thinkers = Thinkers(settings.thinkers)
-        self.tending = Tending(self.hall, thinkers)
-        self.sockets = Sockets(self.hall, Desk(self.hall, thinkers))
+        self.autoplay = Autoplay(self.manager, thinkers)
+        self.sockets = Sockets(self.manager, MessageHandler(self.manager, thinkers))
         self.core = CoreWatch(settings.play_folder, thinkers)
-        self.resuming = asyncio.get_running_loop().create_task(self.hall.resume())
+        self.resuming = asyncio.get_running_loop().create_task(self.manager.resume())
 
     async def stop(self) -> None:
-        """Keep everything, then end."""
+        """Save every table, then stop."""
         self.resuming.cancel()
         self.core.close()
-        self.tending.close()
-        self.hall.stop()
+        self.autoplay.close()
+        self.manager.stop()
         await asyncio.to_thread(self.store.close)
         await asyncio.sleep(0)
 
 
 class Front:
-    """Sockets go their own way, past what is only for pages: it would cost time for each message."""
+    """Routes requests. WebSockets skip the middleware of the HTTP API, which costs time for each message."""
 
     def __init__(self, settings: Settings) -> None:
-        self.pages = make_pages(settings)
+        self.http_app = make_http_app(settings)
 
     @property
     def server(self) -> Server:
-        found = self.pages.state.server
+        found = self.http_app.state.server
         assert isinstance(found, Server)
         return found
 
@@ -71,18 +71,18 @@ class Front:
         if scope["type"] == "websocket":
             await self.server.sockets(scope, receive, send)
         else:
-            await self.pages(scope, receive, send)
+            await self.http_app(scope, receive, send)
 
 
-def make_pages(settings: Settings) -> Starlette:
-    """The pages; the store is opened when they start and closed when they stop."""
+def make_http_app(settings: Settings) -> Starlette:
+    """The HTTP application; the store is opened when it starts and closed when it stops."""
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
         server = Server(settings, SQLite(settings.file, loop.call_soon_threadsafe))
         app.state.server = server
-        app.router.routes[:0] = Pages(server.hall, server.core).routes()
+        app.router.routes[:0] = HttpApi(server.manager, server.core).routes()
         log.info("ready", file=str(settings.file))
         yield
         await server.stop()
@@ -102,7 +102,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    """Logged without the address: that would name the table."""
+    """Log the error without the request's address, which would name the table."""
     route = request.scope.get("route")
     log.error("failed", route=getattr(route, "path", ""), error=type(error).__name__)
     return problem(500, "failed")

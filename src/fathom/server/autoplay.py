@@ -1,4 +1,4 @@
-"""What happens at a table without anybody asking: bots answer, time runs out, somebody is away too long."""
+"""Automatic play: bot moves, clocks running out, stand-ins for absent players."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from contextlib import suppress
 
 import structlog
 
+from fathom.core.kernel.survey import hushed
 from fathom.server import log_entries as e
 from fathom.server.answer_delay import is_quiet
-from fathom.server.live_room import Live
+from fathom.server.live_room import LiveRoom
 from fathom.server.room_data import PLAYING
-from fathom.server.room_manager import Hall
+from fathom.server.room_manager import RoomManager
 from fathom.server.thinkers import Thinkers, longest
 from fathom.table.refusal import Refused
 
@@ -30,33 +31,33 @@ def new_seed() -> int:
     return secrets.randbits(60)
 
 
-class Tending:
-    """Looks at a table after each change."""
+class Autoplay:
+    """Called after each change of a room: starts bots, sets timers, replaces absent players."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers, seeds: Callable[[], int] = new_seed) -> None:
-        self.hall = hall
+    def __init__(self, manager: RoomManager, thinkers: Thinkers, seeds: Callable[[], int] = new_seed) -> None:
+        self.manager = manager
         self.thinkers = thinkers
         self.seeds = seeds
         self._tasks: set[asyncio.Task[None]] = set()
-        hall.changed.append(self.tend)
+        manager.changed.append(self.tend)
 
-    def tend(self, live: Live) -> None:
-        book = live.room.book
+    def tend(self, live: LiveRoom) -> None:
+        data = live.room.data
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        if book.phase != PLAYING:
+        if data.phase != PLAYING:
             return
         self.watch_the_clock(live)
         self.miss(live)
-        if not book.paused:
-            for seat, who in enumerate(book.seats):
+        if not data.paused:
+            for seat, who in enumerate(data.seats):
                 if who.level and seat not in live.thinking:
                     self.let_think(live, seat, who.level)
 
     # Bots
 
-    def let_think(self, live: Live, seat: int, level: str) -> None:
+    def let_think(self, live: LiveRoom, seat: int, level: str) -> None:
         table = live.room.table
         assert table is not None
         if table.question(seat).options:
@@ -65,48 +66,48 @@ class Tending:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def ply(self, live: Live, seat: int) -> int:
-        return len(live.room.chair(seat).hear()) + live.room.book.deeds[seat]
+    def ply(self, live: LiveRoom, seat: int) -> int:
+        return len(live.room.chair(seat).hear()) + live.room.data.deeds[seat]
 
-    async def think(self, live: Live, seat: int, level: str) -> None:
-        """One answer of a bot. If something came between, it is thought over again."""
+    async def think(self, live: LiveRoom, seat: int, level: str) -> None:
+        """One answer of a bot. If the table changed meanwhile, the bot thinks again."""
         room, loop = live.room, asyncio.get_running_loop()
         due = live.touched + self.pause(live, level)
         began = time.perf_counter()
         try:
             action = await self.thinkers.choose(
-                room.chair(seat), len(room.book.seats), room.book.terms.options, level, self.seeds()
+                room.chair(seat), len(room.data.seats), room.data.terms.options, level, self.seeds()
             )
         except Exception as error:
             log.error("bot failed", level=level, error=type(error).__name__)
             live.thinking.pop(seat, None)
             loop.call_later(TRY_AGAIN_AFTER, self.tend, live)
             return
-        self.hall.meters.thinking.observe(time.perf_counter() - began)
+        self.manager.metrics.thinking.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0.0, due - loop.time()))
         seen = live.thinking.pop(seat, -1)
-        if self.hall.rooms.get(room.book.table) is live:
+        if self.manager.rooms.get(room.data.table) is live:
             self.answer(live, seat, action, level, seen)
 
-    def answer(self, live: Live, seat: int, action: int, level: str, seen: int) -> None:
-        if seen != self.ply(live, seat) or live.room.book.paused:
+    def answer(self, live: LiveRoom, seat: int, action: int, level: str, seen: int) -> None:
+        if seen != self.ply(live, seat) or live.room.data.paused:
             self.tend(live)
             return
         try:
-            self.hall.submit(live, e.Acted(seat, action, level))
-            self.hall.meters.actions.bots += 1
+            self.manager.submit(live, e.Acted(seat, action, level))
+            self.manager.metrics.actions.bots += 1
         except Refused as refused:
             log.warning("bot refused", level=level, key=refused.key)
 
-    def pause(self, live: Live, level: str) -> float:
-        """How long the answer waits: as long as a thought may take, where its speed would tell something."""
-        settings, table = self.hall.settings, live.room.table
+    def pause(self, live: LiveRoom, level: str) -> float:
+        """Seconds to delay the answer; as long as a bot may think, where its speed would reveal something."""
+        settings, table = self.manager.settings, live.room.table
         assert table is not None
         if not is_quiet(table.state, live.windows):
             return settings.bot_pause
-        if not table.state.hushed():
+        if not hushed(table.state):
             return max(settings.bot_pause, longest(level))
-        bots = [who.level for who in live.room.book.seats if who.level]
+        bots = [who.level for who in live.room.data.seats if who.level]
         thought = max(longest(each) for each in [level, *bots])
         if not live.onlookers:
             return max(settings.bot_pause, thought)
@@ -114,15 +115,15 @@ class Tending:
 
     # Clocks
 
-    def watch_the_clock(self, live: Live) -> None:
+    def watch_the_clock(self, live: LiveRoom) -> None:
         due = live.room.due()
         if due is not None:
-            wait = max(A_MOMENT, due - self.hall.clock())
+            wait = max(A_MOMENT, due - self.manager.clock())
             live.timer = asyncio.get_running_loop().call_later(wait, self.time_is_up, live)
 
-    def time_is_up(self, live: Live) -> None:
-        """A bot sits in; at a question that hides whom it asks, it only answers: nobody learns whom."""
-        room, now = live.room, self.hall.clock()
+    def time_is_up(self, live: LiveRoom) -> None:
+        """A bot takes the seat over, or only answers where the question hides who is asked."""
+        room, now = live.room, self.manager.clock()
         if late := room.late(now):
             self.replace(live, late)
         elif room.hush_is_over(now):
@@ -130,26 +131,26 @@ class Tending:
         else:  # the event loop's timers may fire a little early
             self.watch_the_clock(live)
 
-    def replace(self, live: Live, late: list[int]) -> None:
+    def replace(self, live: LiveRoom, late: list[int]) -> None:
         for seat in late:
             with suppress(Refused):
-                self.hall.submit(live, e.SatIn(seat, self.level(live), "clock"))
+                self.manager.submit(live, e.SatIn(seat, self.level(live), "clock"))
 
-    def answer_for_everybody(self, live: Live) -> None:
-        """No timer is needed: each answer is a change, after which the next one is set."""
+    def answer_for_everybody(self, live: LiveRoom) -> None:
+        """Let bots answer for all who are asked. No timer is needed: each answer is a change."""
         for seat in live.room.asked():
             if seat not in live.thinking:
                 self.let_think(live, seat, self.level(live))
 
-    def level(self, live: Live) -> str:
-        chosen = live.room.book.terms.rules.absent
+    def level(self, live: LiveRoom) -> str:
+        chosen = live.room.data.terms.rules.absent
         return USUAL_BOT if chosen == e.OPEN else chosen
 
     # Absence
 
-    def miss(self, live: Live) -> None:
-        """Whoever is away too long is replaced, if the table wants that."""
-        rules = live.room.book.terms.rules
+    def miss(self, live: LiveRoom) -> None:
+        """Replace players who are away too long, if the rules of the table say so."""
+        rules = live.room.data.terms.rules
         if rules.absent == e.OPEN:
             return
         away = live.away()
@@ -160,11 +161,11 @@ class Tending:
                 later = asyncio.get_running_loop().call_later(rules.grace, self.sit_in, live, seat)
                 live.absences[seat] = later
 
-    def sit_in(self, live: Live, seat: int) -> None:
+    def sit_in(self, live: LiveRoom, seat: int) -> None:
         live.absences.pop(seat, None)
-        if seat in live.away() and self.hall.rooms.get(live.room.book.table) is live:
+        if seat in live.away() and self.manager.rooms.get(live.room.data.table) is live:
             with suppress(Refused):
-                self.hall.submit(live, e.SatIn(seat, self.level(live), "absent"))
+                self.manager.submit(live, e.SatIn(seat, self.level(live), "absent"))
 
     def close(self) -> None:
         for task in self._tasks:

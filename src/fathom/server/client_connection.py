@@ -1,4 +1,4 @@
-"""One socket of one client: hello, then messages one by one, until it leaves or breaks the rules."""
+"""Client connection: one WebSocket of one client, from hello until it leaves or breaks a limit."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from starlette.types import Receive, Scope, Send
 from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
 from fathom.server.http_security import address_of, allowed_origin, known_host
-from fathom.server.live_room import Connection, Live
-from fathom.server.message_handler import Desk
+from fathom.server.live_room import Connection, LiveRoom
+from fathom.server.message_handler import MessageHandler
 from fathom.server.rate_limits import AddressLimits, TokenBucket
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
-from fathom.server.room_manager import Hall
+from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.tokens import hashed, same
-from fathom.server.websocket import LINK, Link, Listener
+from fathom.server.websocket import EXTENSION, Listener, WebSocketProtocol
 from fathom.table.refusal import Refused
 
 PATH = "/ws/"
@@ -29,10 +29,10 @@ POLICY = 1008
 TOO_FAST = "too-fast"
 
 
-class Wire(Connection, Listener):
-    """Somebody's end of a socket."""
+class WebSocketConnection(Connection, Listener):
+    """The connection of one client."""
 
-    def __init__(self, link: Link, send: Send, settings: Settings) -> None:
+    def __init__(self, websocket: WebSocketProtocol, send: Send, settings: Settings) -> None:
         self.person = NOBODY_THERE
         self.seat = SPECTATOR
         self.dropped = ""
@@ -40,16 +40,16 @@ class Wire(Connection, Listener):
         self.ended = asyncio.Event()
         self.bucket = TokenBucket(settings.messages_per_second, settings.messages_at_once)
         self.heed: Callable[[bytes], None] = self._knock
-        self._link = link
+        self._websocket = websocket
         self._send = send
         self._most = settings.waiting_bytes
         self._closing: asyncio.Task[None] | None = None
-        link.listener = self
+        websocket.listener = self
 
     # Coming
 
     def take(self, message: bytes) -> None:
-        """Whatever is wrong with it, only the sender is shown out."""
+        """Handle a message; if it is refused, only its sender is disconnected."""
         if not self.ended.is_set():
             try:
                 self.heed(message)
@@ -57,13 +57,13 @@ class Wire(Connection, Listener):
                 self.bye(refused.key)
 
     def _knock(self, message: bytes) -> None:
-        """The first message; the next ones wait until one is let in."""
+        """Keep the first message; the next ones wait until the client is admitted."""
         self.first.set_result(message)
-        self._link.hold()
+        self._websocket.hold()
 
     def let_in(self, heed: Callable[[bytes], None]) -> None:
         self.heed = heed
-        self._link.go_on()
+        self._websocket.go_on()
 
     def bear(self) -> bool:
         if not self.bucket.take():
@@ -79,11 +79,11 @@ class Wire(Connection, Listener):
 
     def send(self, data: bytes) -> None:
         gone = self._closing is not None or self.ended.is_set()
-        if not gone and self._link.write(data) > self._most:
+        if not gone and self._websocket.write(data) > self._most:
             self.give_up("slow")
 
     def close(self, code: int) -> None:
-        """After everything that was sent."""
+        """Close, after everything that was sent before."""
         if self._closing is None:
             self._closing = asyncio.get_running_loop().create_task(self._close(code))
 
@@ -96,27 +96,27 @@ class Wire(Connection, Listener):
             await self._send({"type": "websocket.close", "code": code})
 
     def bye(self, key: str) -> None:
-        """Say why, and hang up."""
+        """Tell the client why, and close the connection."""
         self.dropped = "refused"
         self.send(m.ENCODE(m.Bye(key)))
         self.close(POLICY)
         self.ended.set()
-        self._link.go_on()
+        self._websocket.go_on()
 
     def give_up(self, why: str) -> None:
-        """It reads too little: nothing more is sent."""
+        """The client reads too slowly: drop the connection."""
         self.dropped = why
         self.ended.set()
-        self._link.abort()
+        self._websocket.abort()
 
 
 class Sockets:
     """An ASGI application for `/ws/TABLE`."""
 
-    def __init__(self, hall: Hall, desk: Desk) -> None:
-        self.hall = hall
-        self.desk = desk
-        self.settings = hall.settings
+    def __init__(self, manager: RoomManager, handler: MessageHandler) -> None:
+        self.manager = manager
+        self.handler = handler
+        self.settings = manager.settings
         self.open = 0
         self.by_address: dict[str, int] = {}
         self.knocks = AddressLimits(self.settings.requests_per_second, self.settings.requests_at_once)
@@ -131,11 +131,11 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         self.count(address, 1)
-        wire = Wire(scope["extensions"][LINK], send, self.settings)
-        wire.address = address
+        connection = WebSocketConnection(scope["extensions"][EXTENSION], send, self.settings)
+        connection.address = address
         try:
-            await self.serve(table, wire)
-            await wire.closed()
+            await self.serve(table, connection)
+            await connection.closed()
         finally:
             self.count(address, -1)
 
@@ -157,85 +157,85 @@ class Sockets:
             self.by_address[address] = left
         else:
             self.by_address.pop(address, None)
-        self.hall.meters.connections.set(self.open)
+        self.manager.metrics.connections.set(self.open)
 
-    async def serve(self, table: str, wire: Wire) -> None:
-        """Until it ends, for whatever reason."""
+    async def serve(self, table: str, connection: WebSocketConnection) -> None:
+        """Serve one connection until it ends, for whatever reason."""
         live = None
         try:
-            live = await self.hello(table, wire)
-            wire.let_in(Guest(self, live, wire).answer)
-            await wire.ended.wait()
+            live = await self.hello(table, connection)
+            connection.let_in(AdmittedClient(self, live, connection).answer)
+            await connection.ended.wait()
         except Refused as refused:
-            wire.bye(refused.key)
+            connection.bye(refused.key)
         except TimeoutError:
-            wire.bye("too-quiet")
+            connection.bye("too-quiet")
         finally:
-            if wire.dropped:
-                self.hall.meters.dropped.labels(wire.dropped).inc()
+            if connection.dropped:
+                self.manager.metrics.dropped.labels(connection.dropped).inc()
             if live is not None:
-                self.hall.leave(live, wire)
+                self.manager.leave(live, connection)
 
-    async def hello(self, table: str, wire: Wire) -> Live:
-        """Who it is, and may they be here?"""
-        said = self.read(await asyncio.wait_for(wire.first, self.settings.hello_seconds))
+    async def hello(self, table: str, connection: WebSocketConnection) -> LiveRoom:
+        """Check the hello message: who the client is, and whether they may join this table."""
+        said = self.read(await asyncio.wait_for(connection.first, self.settings.hello_seconds))
         if not isinstance(said, m.Hello):
             raise Refused("hello-first")
         if said.version != m.PROTOCOL:
             raise Refused("protocol")
-        live = await self.hall.live(table)
-        wire.person = person_of(live.room, said.token)
-        wire.seat = live.place_of(wire.person)
-        self.check_room(live, wire)
-        await self.hall.enter(live, wire, said.heard)
+        live = await self.manager.live(table)
+        connection.person = person_of(live.room, said.token)
+        connection.seat = live.place_of(connection.person)
+        self.check_room(live, connection)
+        await self.manager.enter(live, connection, said.heard)
         return live
 
-    def check_room(self, live: Live, wire: Wire) -> None:
-        there = len(live.watching.get(wire.seat, ()))
-        if wire.seat != SPECTATOR:
+    def check_room(self, live: LiveRoom, connection: WebSocketConnection) -> None:
+        there = len(live.watching.get(connection.seat, ()))
+        if connection.seat != SPECTATOR:
             most = self.settings.connections_per_seat
         else:
             most = self.settings.watchers_per_table
-            if not live.room.book.terms.rules.watch and wire.person == NOBODY_THERE:
+            if not live.room.data.terms.rules.watch and connection.person == NOBODY_THERE:
                 raise Refused("no-spectators")
         if there >= most:
             raise Refused("too-many")
 
     def read(self, data: bytes) -> m.Said | None:
-        """What this message says; None if it is none of those there are."""
+        """The decoded message; None if it is malformed."""
         if len(data) > self.settings.message_bytes:
             raise Refused("too-long")
         try:
             return m.DECODE(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self.hall.meters.refused.labels("malformed").inc()
+            self.manager.metrics.refused.labels("malformed").inc()
             return None
 
 
-class Guest:
-    """Somebody who was let in: their messages, one by one, until they break the rules."""
+class AdmittedClient:
+    """An admitted client: handles their messages one by one, until they break a limit."""
 
-    def __init__(self, sockets: Sockets, live: Live, wire: Wire) -> None:
+    def __init__(self, sockets: Sockets, live: LiveRoom, connection: WebSocketConnection) -> None:
         self.sockets = sockets
         self.live = live
-        self.wire = wire
-        who = wire.address if wire.person == NOBODY_THERE else str(wire.person)
-        self.name = f"{live.room.book.table}/{who}"
+        self.connection = connection
+        who = connection.address if connection.person == NOBODY_THERE else str(connection.person)
+        self.name = f"{live.room.data.table}/{who}"
         self.mistakes = 0
 
     def answer(self, data: bytes) -> None:
-        wire, said = self.wire, self.sockets.read(data)
-        if not wire.bucket.take():
+        connection, said = self.connection, self.sockets.read(data)
+        if not connection.bucket.take():
             raise Refused(TOO_FAST)
         if said is None:
             self.mistakes += 1
             if self.mistakes > self.sockets.settings.mistakes:
                 raise Refused("malformed")
-            wire.send(m.ENCODE(m.NotDone("", "malformed")))
+            connection.send(m.ENCODE(m.NotDone("", "malformed")))
         elif isinstance(said, m.Say) and not self.sockets.chats.take(self.name):
-            wire.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
+            connection.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
         else:
-            self.sockets.desk.take(self.live, wire, said)
+            self.sockets.handler.take(self.live, connection, said)
 
 
 def table_of(path: str) -> str:
@@ -244,11 +244,11 @@ def table_of(path: str) -> str:
 
 
 def person_of(room: Room, token: str) -> int:
-    """Whose token this is; an empty one is nobody's, and a wrong one is refused."""
+    """The person a token belongs to: nobody for an empty one; a wrong one is refused."""
     if not token:
         return NOBODY_THERE
     given, found = hashed(token), NOBODY_THERE
-    for person in room.book.people.values():
+    for person in room.data.people.values():
         if same(person.token, given):
             found = person.n
     if found == NOBODY_THERE:

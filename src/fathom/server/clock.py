@@ -1,4 +1,4 @@
-"""Time at a table. Nothing here looks at a watch: whoever asks says what time it is."""
+"""Clocks: the time each seat has left. Callers pass the current time; nothing here reads a clock."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from fathom.server.log_entries import Pace
 
 DAY = 86400.0
-LEAST = 30.0  # seconds for who comes back
+LEAST = 30.0  # seconds given to a player who returns after their time was up
 HUSH = 120.0  # seconds for a question that does not show whom it asks, at a table with a clock
 
 
@@ -23,7 +23,7 @@ class Clocks(msgspec.Struct):
     stopped: bool = False
 
     def settle(self, at: float) -> None:
-        """Write down what has been used up so far."""
+        """Subtract the time used up so far."""
         used = max(0.0, at - self.since)
         if not self.stopped:
             for seat in self.running:
@@ -51,7 +51,7 @@ class Clocks(msgspec.Struct):
         self.running = [other for other in self.running if other != seat]
 
     def relent(self, seat: int, pace: Pace, at: float) -> None:
-        """Somebody whose time was up is back: a little of it, to go on with."""
+        """Give a returning player whose time was up a little of it."""
         self.settle(at)
         least = pace.days * DAY if pace.kind == "days" else max(LEAST, pace.increment)
         self.left[seat] = max(self.left[seat], least)

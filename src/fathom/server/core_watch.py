@@ -1,4 +1,4 @@
-"""The compiled core at a running server: `make play` compiles it meanwhile, and the bots move to it.
+"""Compiled core at a running server: when `make play` has compiled it, the bots move to it.
 
 The server itself goes on with the sources it has loaded; only the processes in which bots think are replaced.
 `make play` and the server tell each other how far they are through two files in a folder of that start.
@@ -38,7 +38,7 @@ class CoreWatch:
             self._task = asyncio.get_running_loop().create_task(self.watch(folder))
 
     async def watch(self, folder: Path) -> None:
-        """Until `make play`, which started this process, says what became of it, or is gone."""
+        """Wait until `make play`, which started this process, reports how compiling went, or has ended."""
         parent = os.getppid()
         while (said := read(folder)) == BEING_COMPILED and os.getppid() == parent:
             await asyncio.sleep(LOOK_EVERY)
@@ -46,7 +46,7 @@ class CoreWatch:
         log.info("bots", core=self.bots)
 
     async def renewed(self) -> bool:
-        """Whether bots think in new processes now, on the compiled core; this one has loaded what it uses."""
+        """Move the bots to new processes; whether these run the compiled core. This process stays."""
         os.environ.pop("FATHOM_INTERPRETED", None)
         compiled = await self.thinkers.renew()
         if not compiled:

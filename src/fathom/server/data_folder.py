@@ -1,4 +1,4 @@
-"""The data folder's lock: one server holds the tables of a folder, and tells others its address."""
+"""Data folder lock: one server holds the tables of a folder, and tells others its address."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class InUse(Exception):
 
 
 class DataFolder:
-    """Held from the moment it is made until the process ends, however it ends."""
+    """The lock is held from construction until the process ends, even by a crash."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -57,7 +57,7 @@ class DataFolder:
         return address
 
     def asked(self) -> tuple[str, dict[str, object]] | None:
-        """Where it is and what it says of itself; None while it says nothing."""
+        """The other server's address and health report; None while it does not answer."""
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # whatever proxy others need
         try:
             address = (self.folder / ADDRESS).read_text("ascii")

@@ -1,4 +1,4 @@
-"""The HTTP side: opening and joining tables, lists, records, and everything that never changes."""
+"""HTTP API: opening and joining tables, lists, records, and static content."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from fathom.server.rate_limits import AddressLimits
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
 from fathom.server.room_data import GATHERING, OVER
-from fathom.server.room_manager import Hall
+from fathom.server.room_manager import RoomManager
 from fathom.server.schema import openapi
 from fathom.server.settings import folder_id
 from fathom.server.store import Brief
-from fathom.server.timeouts import Door
+from fathom.server.timeouts import TimeoutProtocol
 from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
 from fathom.table import record
 from fathom.table.refusal import Refused
@@ -60,13 +60,13 @@ Asked = TypeVar("Asked")
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-class Pages:
-    """Every answer is JSON; what is refused is told with a key of the words."""
+class HttpApi:
+    """All endpoints. Every answer is JSON; a refusal carries a key of the words."""
 
-    def __init__(self, hall: Hall, core: CoreWatch) -> None:
-        self.hall = hall
+    def __init__(self, manager: RoomManager, core: CoreWatch) -> None:
+        self.manager = manager
         self.core = core
-        settings = hall.settings
+        settings = manager.settings
         self.requests = AddressLimits(settings.requests_per_second, settings.requests_at_once)
         self.openings = AddressLimits(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
@@ -97,7 +97,7 @@ class Pages:
         return [Route(path, self.guarded(handler), methods=[method]) for method, path, handler in paths]
 
     def guarded(self, handler: Handler) -> Handler:
-        """Nothing a client sends may break more than its own request."""
+        """The handler behind rate limits and origin checks; a client's errors become error answers."""
 
         async def answer(request: Request) -> Response:
             try:
@@ -117,19 +117,19 @@ class Pages:
     def let_in(self, request: Request) -> None:
         if not self.requests.take(address_of(request.scope)):
             raise Refused("too-fast")
-        settings = self.hall.settings
+        settings = self.manager.settings
         if not known_host(request.headers, settings.public, settings.origins):
             raise Refused("origin")
         if request.method == "POST" and not allowed_origin(request.headers, settings.origins):
             raise Refused("origin")
 
     async def body(self, request: Request, kind: type[Asked]) -> Asked:
-        """What was sent, no longer than allowed, soon enough, and exactly of this shape."""
+        """The request body, decoded; refused if it is too long, too slow, or not exactly of this type."""
         data = b""
-        async with asyncio.timeout(Door.patience):
+        async with asyncio.timeout(TimeoutProtocol.patience):
             async for chunk in request.stream():
                 data += chunk
-                if len(data) > self.hall.settings.body_bytes:
+                if len(data) > self.manager.settings.body_bytes:
                     raise Refused("too-long")
         return msgspec.json.decode(data, type=kind)
 
@@ -138,21 +138,21 @@ class Pages:
     async def health(self, request: Request) -> Response:
         """The folder is told on this machine only."""
         local = address_of(request.scope) in LOCAL
-        folder = folder_id(self.hall.settings.data) if local else ""
-        rooms, core = len(self.hall.rooms), self.core
+        folder = folder_id(self.manager.settings.data) if local else ""
+        rooms, core = len(self.manager.rooms), self.core
         return answer(m.Health(True, rooms, fathom.__version__, folder, core.core, core.bots), NEVER)
 
     async def metrics(self, request: Request) -> Response:
-        """Not for everybody: that a count went up would tell of an answer given in silence."""
-        if address_of(request.scope) not in (*LOCAL, *self.hall.settings.scrapers):
+        """Not public: a rising count would reveal answers that other players must not notice."""
+        if address_of(request.scope) not in (*LOCAL, *self.manager.settings.scrapers):
             raise Refused("no-such-page")
-        return Response(generate_latest(self.hall.meters.registry), media_type=TEXT, headers=NEVER)
+        return Response(generate_latest(self.manager.metrics.registry), media_type=TEXT, headers=NEVER)
 
     # Tables
 
     async def tables(self, request: Request) -> Response:
-        """Public tables where somebody is still wanted."""
-        found = await asyncio.to_thread(self.hall.store.briefs, GATHERING, True, LISTED)
+        """Public tables with a free seat."""
+        found = await asyncio.to_thread(self.manager.store.briefs, GATHERING, True, LISTED)
         return answer([told(each) for each in found if "" in each.names], NEVER)
 
     async def create(self, request: Request) -> Response:
@@ -167,46 +167,46 @@ class Pages:
 
     async def open(self, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None) -> Response:
         """A new table, with its host on this seat."""
-        table, token, key = new_table(), new_token(), self.hall.key
+        table, token, key = new_table(), new_token(), self.manager.key
         seats = [0 if n == seat else -1 for n in range(len(terms.seats))]
         host = e.Person(0, name, hashed(token), host=True)
         version = static_content.game_of(terms.game).version
         opened = e.Opened(terms, version, secrets.token_bytes(32), [host], seats, origin=origin)
-        await self.hall.create(table, opened)
+        await self.manager.create(table, opened)
         each = [invitation(key, table, n) for n in range(len(seats))]
         return answer(m.Seated(table, token, 0, seat, invitation(key, table), each), NEVER, 201)
 
     async def go_on(self, request: Request) -> Response:
         """Another table, where a moment of this game goes on with bots."""
         asked = await self.body(request, m.Continue)
-        room = (await self.hall.live(request.path_params["table"])).room
+        room = (await self.manager.live(request.path_params["table"])).room
         seat, name = eyes(room, asked), named(asked.name)
-        terms = with_bots(room.book.terms, seat, asked.bots)
+        terms = with_bots(room.data.terms, seat, asked.bots)
         self.may_open(request)
         rng = Rng(secrets.randbits(60))
         position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
-        return await self.open(terms, name, seat, e.Origin(room.book.table, seat, asked.ply, position))
+        return await self.open(terms, name, seat, e.Origin(room.data.table, seat, asked.ply, position))
 
     async def join(self, request: Request) -> Response:
         asked = await self.body(request, m.Join)
-        live = await self.hall.live(request.path_params["table"])
+        live = await self.manager.live(request.path_params["table"])
         name, token = named(asked.name), new_token()
         seat = self.seat_for(live.room, asked)
-        await self.hall.done(live, e.Joined(name, hashed(token), seat))
-        person = live.room.book.seats[seat].person
-        return answer(m.Seated(live.room.book.table, token, person, seat), NEVER, 201)
+        await self.manager.done(live, e.Joined(name, hashed(token), seat))
+        person = live.room.data.seats[seat].person
+        return answer(m.Seated(live.room.data.table, token, person, seat), NEVER, 201)
 
     def seat_for(self, room: Room, asked: m.Join) -> int:
         """The seat one wants, or the first free one, of those one is invited to."""
-        book = room.book
-        good: list[int] = [*range(len(book.seats))]
-        if asked.invitation or not book.terms.rules.public:
-            good = invited(self.hall.key, book.table, asked.invitation, len(book.seats))
+        data = room.data
+        good: list[int] = [*range(len(data.seats))]
+        if asked.invitation or not data.terms.rules.public:
+            good = invited(self.manager.key, data.table, asked.invitation, len(data.seats))
         if not good:
             raise Refused("not-invited")
-        if book.phase != GATHERING:
+        if data.phase != GATHERING:
             raise Refused("started")
-        free = [seat for seat in good if book.seats[seat].free and asked.seat in (None, seat)]
+        free = [seat for seat in good if data.seats[seat].free and asked.seat in (None, seat)]
         if not free:
             raise Refused("seat-taken")
         return min(free)
@@ -214,7 +214,7 @@ class Pages:
     async def mine(self, request: Request) -> Response:
         asked = await self.body(request, m.Mine)
         hashes = [hashed(token) for token in asked.tokens]
-        found = await asyncio.to_thread(self.hall.store.own, hashes)
+        found = await asyncio.to_thread(self.manager.store.own, hashes)
         return answer([own(each, hashes.index(token)) for token, each in found], NEVER)
 
     async def record(self, request: Request) -> Response:
@@ -224,7 +224,7 @@ class Pages:
     async def log(self, request: Request) -> Response:
         """Everything that happened at a finished table, and who decided it."""
         room = await self.finished(request)
-        lines = await asyncio.to_thread(self.hall.store.lines, room.book.table)
+        lines = await asyncio.to_thread(self.manager.store.lines, room.data.table)
         rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
         return Response(b"".join(m.ENCODE(row) + b"\n" for row in rows), media_type=LINES, headers=NEVER)
 
@@ -237,19 +237,19 @@ class Pages:
     async def replay(self, request: Request) -> Response:
         """A game from its first moment; one that is still played only for who sits there."""
         asked = await self.body(request, m.Again)
-        room = (await self.hall.live(request.path_params["table"])).room
+        room = (await self.manager.live(request.path_params["table"])).room
         seat = eyes(room, asked)
         return answer(await asyncio.to_thread(replay, room, seat, asked.open), NEVER)
 
     async def finished(self, request: Request) -> Room:
-        live = await self.hall.live(request.path_params["table"])
-        if live.room.book.phase != OVER:
+        live = await self.manager.live(request.path_params["table"])
+        if live.room.data.phase != OVER:
             raise Refused("not-over")
         return live.room
 
 
 def fixed(found: Callable[..., bytes], kind: str = JSON) -> Handler:
-    """A page that never changes, found by the names in its address; the first time, that takes a moment."""
+    """An endpoint for static content, chosen by the path parameters; computed on first use."""
 
     async def page(request: Request) -> Response:
         body = await asyncio.to_thread(found, *request.path_params.values())
@@ -260,18 +260,18 @@ def fixed(found: Callable[..., bytes], kind: str = JSON) -> Handler:
 
 def recorded(room: Room) -> bytes:
     """The record, if one kind of rules was played by all the time."""
-    if room.table is None or room.book.begun_by != room.book.version:
+    if room.table is None or room.data.begun_by != room.data.version:
         raise Refused("record-mixed")
     return record.to_bytes(room.table.record())
 
 
 def eyes(room: Room, asked: m.Again | m.Continue) -> int:
-    """Whose eyes somebody may see this game with."""
+    """The seat whose view this client may replay."""
     if room.table is None:
         raise Refused("not-started")
-    own = room.book.seat_of(person_of(room, asked.token))
+    own = room.data.seat_of(person_of(room, asked.token))
     seat = own if asked.seat < -1 else asked.seat
-    if room.book.phase != OVER and (asked.open or own < 0 or own != seat):
+    if room.data.phase != OVER and (asked.open or own < 0 or own != seat):
         raise Refused("not-over")
     if seat >= room.table.seats:
         raise Refused("no-such-seat")
@@ -297,7 +297,7 @@ def own(brief: Brief, which: int) -> m.OwnBrief:
 def with_bots(terms: e.Terms, seat: int, bots: list[e.Level]) -> e.Terms:
     """The same game, with oneself on this seat and bots on all others."""
     if len(bots) != len(terms.seats) - 1:
-        raise BadOption(f"{len(terms.seats) - 1} bots are wanted; not {len(bots)}")
+        raise BadOption(f"expected {len(terms.seats) - 1} bots; not {len(bots)}")
     sitters: list[e.Sitter] = [*bots[:seat], e.OPEN, *bots[seat:]]
     return e.Terms(terms.game, sitters, terms.options, terms.lang, e.Rules(undo=terms.rules.undo))
 

@@ -44,7 +44,7 @@ class SecurityHeaders:
 
 
 def allowed_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
-    """Whether a page from there may talk to us: our own, or one that was named. Programs say no origin."""
+    """Whether a page of this origin may talk to us: ours, or one in the settings. Programs send no origin."""
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
@@ -52,9 +52,9 @@ def allowed_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool
 
 
 def known_host(headers: Mapping[str, str], public: bool, allowed: tuple[str, ...]) -> bool:
-    """A server for this machine answers only to its names, and to those of pages that were named.
+    """A server that is not public answers only to this machine's names and to origins in the settings.
 
-    So a page elsewhere, whose name leads to this machine, cannot pose as one of ours.
+    This stops DNS rebinding: a foreign page whose name resolves to this machine.
     """
     try:
         name = urlsplit(f"//{headers.get('host', '')}").hostname

@@ -1,4 +1,4 @@
-"""A room in memory, with whoever is connected to it."""
+"""Live room: a room in memory, with the clients connected to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fathom.server.room_data import NOBODY_THERE
 
 
 class Connection(ABC):
-    """Somebody's end of a socket. `seat` is SPECTATOR for who looks on; `person` is -1 for a stranger."""
+    """One client's connection. `seat` is SPECTATOR for spectators; `person` is -1 without a token."""
 
     person: int
     seat: int
@@ -32,7 +32,7 @@ Outgoing = tuple[tuple[Connection, ...], bytes]
 
 
 @dataclass(eq=False)
-class Live:
+class LiveRoom:
     """A room, who watches which seat of it, and what they were shown last."""
 
     room: Room
@@ -45,7 +45,7 @@ class Live:
     absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
     rematch: asyncio.Task[None] | None = None  # the next table is being opened
     timer: asyncio.TimerHandle | None = None  # when the next clock runs out
-    lost: bool = False  # what is here was not kept: nothing more may be done with it
+    lost: bool = False  # a write failed: this copy in memory must not be used any more
     touched: float = 0.0  # when something was last done, by the loop's clock
 
     def everybody(self) -> Iterator[Connection]:
@@ -66,11 +66,11 @@ class Live:
 
     def place_of(self, person: int) -> int:
         """The seat whose news this person may have; SPECTATOR for who has none, or no more."""
-        seat = self.room.book.seat_of(person)
+        seat = self.room.data.seat_of(person)
         return SPECTATOR if seat == NOBODY_THERE else seat
 
     def drop_moved(self) -> list[Connection]:
-        """Whoever sits elsewhere than when they came gets no more news: their seat may be another's now."""
+        """Remove connections of people whose seat has changed since they came: it may be another's now."""
         moved = [one for one in self.everybody() if self.place_of(one.person) != one.seat]
         for one in moved:
             self.drop(one)
@@ -80,17 +80,17 @@ class Live:
         return seat in self.watching
 
     def idle(self, now: float) -> bool:
-        """Nobody is there, nothing is awaited, and what was done last is long on disk."""
-        clocks = self.room.book.clocks
+        """Nobody is connected, nothing is pending, and the last change has long been on disk."""
+        clocks = self.room.data.clocks
         awaited = self.thinking or self.absences or (clocks is not None and clocks.due() is not None)
         return not self.watching and not awaited and now - self.touched > A_WHILE
 
     def away(self) -> list[int]:
         """The seats of people who are not connected and have no bot to sit in."""
-        book = self.room.book
-        return [seat for seat in book.seated() if not book.seats[seat].stand_in and not self.here(seat)]
+        data = self.room.data
+        return [seat for seat in data.seated() if not data.seats[seat].stand_in and not self.here(seat)]
 
     @property
     def onlookers(self) -> int:
-        """How many besides the one who acts could notice how quickly that went."""
-        return len(self.room.book.seated()) + (SPECTATOR in self.watching) - 1
+        """How many clients besides the one who acts could notice how quick an answer was."""
+        return len(self.room.data.seated()) + (SPECTATOR in self.watching) - 1

@@ -1,4 +1,4 @@
-"""What can happen at a table, as it is kept: the table is the sum of its entries.
+"""Log entries: everything that can happen at a table, as it is stored; a table is the sum of them.
 
 Entries are only ever added, and each was allowed when it came. Who reads them knows every secret of the
 table: they leave the server only through `public`, once the game is over.

@@ -1,4 +1,4 @@
-"""What clients ask for, turned into entries: who may ask, and when it comes into effect."""
+"""Message handler: checks what a client asks for, and turns it into log entries."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.answer_delay import is_quiet
-from fathom.server.live_room import Connection, Live
+from fathom.server.live_room import Connection, LiveRoom
 from fathom.server.room import Room
-from fathom.server.room_data import OVER, Book
-from fathom.server.room_manager import Hall
+from fathom.server.room_data import OVER, RoomData
+from fathom.server.room_manager import RoomManager
 from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
@@ -37,15 +37,15 @@ SEAT_ENTRIES = {
 }
 
 
-class Desk:
+class MessageHandler:
     """Takes one message at a time; every answer goes out after everything that came before it is on disk."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
-        self.hall = hall
+    def __init__(self, manager: RoomManager, thinkers: Thinkers) -> None:
+        self.manager = manager
         self.thinkers = thinkers
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def take(self, live: Live, one: Connection, said: m.Said) -> None:
+    def take(self, live: LiveRoom, one: Connection, said: m.Said) -> None:
         """Do what is asked, or refuse it."""
         match said:
             case m.Act():
@@ -62,7 +62,7 @@ class Desk:
 
     # Acting
 
-    def act(self, live: Live, one: Connection, said: m.Act) -> None:
+    def act(self, live: LiveRoom, one: Connection, said: m.Act) -> None:
         room, seat = live.room, one.seat
         if seat != SPECTATOR and room.known(seat, said.id):
             self.answer(live, one, m.Done(said.id))
@@ -79,28 +79,28 @@ class Desk:
     def may(self, room: Room, seat: int, action: int) -> bool:
         return room.table is not None and room.table.why_not(seat, action) is None
 
-    def act_late(self, live: Live, one: Connection, said: m.Act) -> None:
-        """The time has come, unless something came between."""
+    def act_late(self, live: LiveRoom, one: Connection, said: m.Act) -> None:
+        """Carry out a delayed action, unless the table has changed meanwhile."""
         live.waiting.discard((one.seat, said.id))
-        if self.hall.rooms.get(live.room.book.table) is not live:
+        if self.manager.rooms.get(live.room.data.table) is not live:
             return
         if said.ply == updates.ply(live.room, one.seat, len(live.room.chair(one.seat).hear())):
             self.act_now(live, one, said)
         else:
             self.stale(live, one, said)
 
-    def act_now(self, live: Live, one: Connection, said: m.Act) -> None:
+    def act_now(self, live: LiveRoom, one: Connection, said: m.Act) -> None:
         """Whoever is connected to that seat gets an update that says it is done."""
         try:
-            self.hall.submit(live, e.Acted(one.seat, said.action, "", said.id))
+            self.manager.submit(live, e.Acted(one.seat, said.action, "", said.id))
         except Refused as refused:
             self.refuse(live, one, said.id, refused)
         else:
-            self.hall.meters.actions.people += 1
+            self.manager.metrics.actions.people += 1
 
-    def wait(self, live: Live, seat: int) -> float:
-        """How long this answer must wait, if its speed would tell others something."""
-        room, settings = live.room, self.hall.settings
+    def wait(self, live: LiveRoom, seat: int) -> float:
+        """How long to delay this answer, if its speed would reveal something to others."""
+        room, settings = live.room, self.manager.settings
         if room.table is None or not live.onlookers or not is_quiet(room.table.state, live.windows):
             return 0.0
         if room.table.state.asked() != seat:
@@ -108,16 +108,16 @@ class Desk:
         least = random.uniform(settings.quiet_least, settings.quiet_most)
         return live.touched + least - asyncio.get_running_loop().time()
 
-    def stale(self, live: Live, one: Connection, said: m.Act) -> None:
-        """The table has gone on: show it as it is."""
-        self.hall.meters.refused.labels("stale").inc()
+    def stale(self, live: LiveRoom, one: Connection, said: m.Act) -> None:
+        """The client acted on an older view: send the present one."""
+        self.manager.metrics.refused.labels("stale").inc()
         here = (one,)
         present = updates.present(live.room, one.seat, live.heard.get(one.seat, 0))
-        self.hall.tell(live, [(here, m.ENCODE(m.Stale(said.id))), (here, present)])
+        self.manager.tell(live, [(here, m.ENCODE(m.Stale(said.id))), (here, present)])
 
     # Everything else
 
-    def other(self, live: Live, one: Connection, said: m.Asked) -> None:
+    def other(self, live: LiveRoom, one: Connection, said: m.Asked) -> None:
         done = m.ENCODE(m.Done(said.id))
 
         def told(error: Exception | None) -> None:
@@ -125,7 +125,7 @@ class Desk:
                 one.send(done)
 
         if isinstance(said, m.Say):
-            self.hall.say(live, one, said, told)
+            self.manager.say(live, one, said, told)
         elif isinstance(said, m.Do) and said.what == "rematch":
             self.rematch(live, one, said)
         elif isinstance(said, m.Why):
@@ -135,11 +135,11 @@ class Desk:
         elif isinstance(said, m.Unseen):
             self.unseen(live, one, said)
         else:
-            self.hall.submit(live, self.entry(live.room.book, one, said), told)
+            self.manager.submit(live, self.entry(live.room.data, one, said), told)
 
     # Help
 
-    def explain(self, live: Live, one: Connection, said: m.Why) -> None:
+    def explain(self, live: LiveRoom, one: Connection, said: m.Why) -> None:
         """The reason most of these actions have in common."""
         table, seat = live.room.table, seated(one)
         if table is None:
@@ -152,14 +152,14 @@ class Desk:
         counted = Counter(each.key for each in mine).most_common(1)[0][0]
         raise next(each for each in mine if each.key == counted)
 
-    def unseen(self, live: Live, one: Connection, said: m.Unseen) -> None:
+    def unseen(self, live: LiveRoom, one: Connection, said: m.Unseen) -> None:
         """What this seat could work out from all it has seen."""
         if live.room.table is None:
             raise Refused("not-started")
         self.answer(live, one, m.Missing(said.id, live.room.chair(seated(one)).unplaced()))
 
-    def hint(self, live: Live, one: Connection, said: m.Hint) -> None:
-        """Thought over elsewhere; the answer names the ply it is about."""
+    def hint(self, live: LiveRoom, one: Connection, said: m.Hint) -> None:
+        """Ask a bot process for a hint; the answer names the ply it is about."""
         room, seat = live.room, seated(one)
         if room.table is None:
             raise Refused("not-started")
@@ -172,8 +172,8 @@ class Desk:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def advise(self, live: Live, one: Connection, said: m.Hint) -> None:
-        """The request is answered whatever happens."""
+    async def advise(self, live: LiveRoom, one: Connection, said: m.Hint) -> None:
+        """Answer the request for a hint, also when thinking failed."""
         seat = one.seat
         try:
             self.answer(live, one, await self.advice(live, seat, said.id))
@@ -183,16 +183,16 @@ class Desk:
         finally:
             live.waiting.discard((seat, HINT))
 
-    async def advice(self, live: Live, seat: int, name: str) -> m.Advice:
+    async def advice(self, live: LiveRoom, seat: int, name: str) -> m.Advice:
         room = live.room
         ply = updates.ply(room, seat, live.heard.get(seat, 0))
-        count, options = len(room.book.seats), room.book.terms.options
+        count, options = len(room.data.seats), room.data.terms.options
         found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
         return m.Advice(name, ply, [(each.action, each.share, each.worlds) for each in found])
 
-    def entry(self, book: Book, one: Connection, said: m.Asked) -> e.Entry:
+    def entry(self, data: RoomData, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""
-        if one.person not in book.people:
+        if one.person not in data.people:
             raise Refused("spectator")
         match said:
             case m.Contribute(text=text):
@@ -200,7 +200,7 @@ class Desk:
             case m.Kick(person=person):
                 return e.Left(person, one.person)
             case m.Place(seat=seat, sitter=sitter):
-                self.need_host(book, one)
+                self.need_host(data, one)
                 return e.Placed(seat, sitter)
             case m.Resign(level=level):
                 return e.Resigned(seated(one), level)
@@ -212,36 +212,36 @@ class Desk:
                 return SEAT_ENTRIES[what](seated(one))
         raise Refused("malformed")
 
-    def need_host(self, book: Book, one: Connection) -> None:
-        if not book.people[one.person].host:
+    def need_host(self, data: RoomData, one: Connection) -> None:
+        if not data.people[one.person].host:
             raise Refused("host-only")
 
-    def rematch(self, live: Live, one: Connection, said: m.Asked) -> None:
+    def rematch(self, live: LiveRoom, one: Connection, said: m.Asked) -> None:
         """The same people, one seat further; the first who asks opens it."""
-        book = live.room.book
+        data = live.room.data
         seated(one)
-        if book.phase != OVER:
+        if data.phase != OVER:
             raise Refused("not-over")
-        if book.rematch:
+        if data.rematch:
             self.answer(live, one, m.Done(said.id))
             return
         if live.rematch is None:
             live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
         live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
 
-    async def open_rematch(self, live: Live) -> None:
-        """First the new table, then the news of it: nobody is sent to a table that is not there."""
+    async def open_rematch(self, live: LiveRoom) -> None:
+        """Store the new table before announcing it, so that nobody is sent to a table that does not exist."""
         table = new_table()
-        await self.hall.create(table, again(live.room.book, live.room.game.version))
-        self.hall.submit(live, e.Rematched(table))
+        await self.manager.create(table, again(live.room.data, live.room.game.version))
+        self.manager.submit(live, e.Rematched(table))
 
     # Answers
 
-    def answer(self, live: Live, one: Connection, answer: m.Answer) -> None:
-        self.hall.tell(live, [((one,), m.ENCODE(answer))])
+    def answer(self, live: LiveRoom, one: Connection, answer: m.Answer) -> None:
+        self.manager.tell(live, [((one,), m.ENCODE(answer))])
 
-    def refuse(self, live: Live, one: Connection, name: str, refused: Refused) -> None:
-        self.hall.meters.refused.labels("refused").inc()
+    def refuse(self, live: LiveRoom, one: Connection, name: str, refused: Refused) -> None:
+        self.manager.metrics.refused.labels("refused").inc()
         self.answer(live, one, m.NotDone(name, refused.key, refused.rule))
 
 
@@ -251,17 +251,17 @@ def seated(one: Connection) -> int:
     return one.seat
 
 
-def again(book: Book, version: int) -> e.Opened:
+def again(data: RoomData, version: int) -> e.Opened:
     """A new table for the same people: everybody moves up one seat, with the same token."""
-    count = len(book.seats)
-    people = [e.Person(each.n, each.name, each.token, each.host) for each in book.people.values()]
+    count = len(data.seats)
+    people = [e.Person(each.n, each.name, each.token, each.host) for each in data.people.values()]
     seats = [-1] * count
     sitters: list[e.Sitter] = [e.OPEN] * count
-    for n, seat in enumerate(book.seats):
+    for n, seat in enumerate(data.seats):
         to = (n + 1) % count
-        if seat.person in book.people:
+        if seat.person in data.people:
             seats[to] = seat.person
         else:
             sitters[to] = seat.bot  # type: ignore[call-overload]
-    terms = e.Terms(book.terms.game, sitters, book.terms.options, book.terms.lang, book.terms.rules)
-    return e.Opened(terms, version, secrets.token_bytes(32), people, seats, after=book.table)
+    terms = e.Terms(data.terms.game, sitters, data.terms.options, data.terms.lang, data.terms.rules)
+    return e.Opened(terms, version, secrets.token_bytes(32), people, seats, after=data.table)

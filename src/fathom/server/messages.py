@@ -1,4 +1,4 @@
-"""What is said to the server and by it. `docs/protocol.md` tells it in words; the schema comes from here."""
+"""Messages of the protocol, over WebSocket and HTTP; see docs/protocol.md. The schema is made from them."""
 
 from __future__ import annotations
 

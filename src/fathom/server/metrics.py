@@ -1,4 +1,4 @@
-"""What can be measured from outside, for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 2.5)
 
 
 class Times(Collector):
-    """How long something took, again and again. Only the event loop writes here, so it needs no lock."""
+    """A histogram of durations. Only the event loop writes it, so it needs no lock."""
 
     def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
         self.name = name
@@ -34,7 +34,7 @@ class Times(Collector):
 
 
 class Deeds(Collector):
-    """Actions carried out, by whom. As with `Times`, no lock."""
+    """Counts of actions by people and by bots. As with `Times`, no lock."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self.people = 0
@@ -48,7 +48,7 @@ class Deeds(Collector):
         yield family
 
 
-class Meters:
+class Metrics:
     """Counts and times only: no names, no tables, no tokens."""
 
     def __init__(self) -> None:

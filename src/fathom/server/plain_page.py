@@ -92,7 +92,7 @@ def pip(fill: str) -> str:
 def art(game: Game) -> dict[str, object]:
     """What `art.toml` would say."""
     scene = load(game)
-    zones = {zone.name for seats in game.seats for zone in game.new(seats).zones()}
+    zones = {name for seats in game.seats for name, _ in game.new(seats).form.zones}
     shared = {f"zone-{name}": PLATE for name in sorted(zones)}
     for part in scene.counters:
         if part.shape == "pips":
@@ -220,9 +220,8 @@ def part_lies(part: Part) -> bool:
 
 def laid(scene: Scene, game: Game, seats: int) -> list[tuple[bool, Box]]:
     """The boxes of all zones but those in the tray, and of all counters, as the first seat sees them."""
-    state = game.new(seats)
-    zones = [(zone.name, zone.owner) for zone in state.zones()]
-    standing = [(counter.name, seat, seat) for counter in state.counters() for seat in range(seats)]
-    placed = scene.lay_zones(zones, 0, seats, standing)
+    form = game.new(seats).form
+    standing = [(name, seat, seat) for name, _ in form.counters for seat in range(seats)]
+    placed = scene.lay_zones(form.zones, 0, seats, standing)
     found = [(True, each.box) for each in placed if each.owner != 0 or not in_tray(each.part)]
     return found + [(False, each.box) for each in scene.lay_counters(standing, 0, seats)]

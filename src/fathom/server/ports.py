@@ -1,4 +1,4 @@
-"""The port a server listens on: the one asked for, or, for `make play`, the next free one."""
+"""Listening port: the one asked for, or, for `make play`, the next free one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HIGHEST = 65536
 
 
 def listening(settings: Settings) -> socket.socket:
-    """The socket, before anything else: a port that is taken is told at once, and who comes early waits."""
+    """Open the listening socket first: a taken port is reported at once, and early clients wait."""
     listener = socket.socket()
     try:
         if sys.platform != "win32":  # there it would let two programs have one port

@@ -1,4 +1,4 @@
-"""A game seen again, step by step, as one seat saw it; and once it is over, with every hand open.
+"""Replays: a game step by step, as one seat saw it; once it is over, also with every hand open.
 
 From each of these moments the game can be gone on with, at another table, from an imagined position.
 """
@@ -37,7 +37,7 @@ def replay(room: Room, seat: int, everything: bool) -> m.Replay:
 
 
 def imagined(room: Room, seat: int, everything: bool, ply: int, rng: Rng) -> PositionJson:
-    """A position this seat could not have told from that moment: what it could not know is dealt anew."""
+    """A position this seat could not tell from that moment: what it could not know is dealt anew."""
     twin = anew(room)
     for n, _ in enumerate(moments(room, twin, seat, everything)):
         if n == ply and not twin.over:
@@ -50,7 +50,7 @@ def anew(room: Room) -> Table:
     table = room.table
     if table is None:
         raise Refused("not-started")
-    if room.book.begun_by != room.book.version:
+    if room.data.begun_by != room.data.version:
         raise Refused("record-mixed")
     twin = Table(room.game, table.seats, table.options, Seeded(0), position=table.position)
     twin.set_out()

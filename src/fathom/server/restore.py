@@ -1,4 +1,4 @@
-"""Making a room again from what the store kept, and what a list tells of it."""
+"""Restoring a room from what the store kept, and its row in lists."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from fathom.core.kernel.game import Game
 from fathom.server import log_entries as e
 from fathom.server.room import DECODE, PLAY, Room
-from fathom.server.room_data import STUCK, Book
+from fathom.server.room_data import STUCK, RoomData
 from fathom.server.store import Brief, Line, Stored
 
 
 def reopen(table: str, stored: Stored, games: Mapping[str, Game]) -> Room:
-    """The room as it stood; STUCK, if it would take our rules to carry out what other rules did."""
+    """The room as it was; STUCK if entries made by another version of the rules would have to be replayed."""
     lines = stored.lines
     if stored.snapshot is not None:
         room = thawed(stored.snapshot[1], games)
@@ -31,31 +31,31 @@ def thawed(snapshot: bytes, games: Mapping[str, Game]) -> Room:
 
 
 def go_on(room: Room, line: Line) -> None:
-    """One more of the entries that were kept."""
+    """Replay one stored entry."""
     entry = e.DECODE(line.body)
-    foreign = room.book.version != room.game.version and isinstance(entry, PLAY)
-    if foreign or room.book.phase == STUCK:
-        room.book.phase = STUCK
-        room.book.seq += 1
+    foreign = room.data.version != room.game.version and isinstance(entry, PLAY)
+    if foreign or room.data.phase == STUCK:
+        room.data.phase = STUCK
+        room.data.seq += 1
     else:
         room.do(entry, line.at)
 
 
-def goes_on_alone(book: Book) -> bool:
-    return book.clocks is not None or any(book.levels()) or book.terms.rules.absent != e.OPEN
+def goes_on_alone(data: RoomData) -> bool:
+    return data.clocks is not None or any(data.levels()) or data.terms.rules.absent != e.OPEN
 
 
 def brief(room: Room) -> Brief:
     """What a list of tables tells."""
-    book = room.book
+    data = room.data
     return Brief(
-        book.table,
-        book.terms.game,
-        book.version,
-        book.phase,
-        book.terms.rules.public,
-        goes_on_alone(book),
-        [book.name(seat) for seat in range(len(book.seats))],
-        book.opened,
-        book.changed,
+        data.table,
+        data.terms.game,
+        data.version,
+        data.phase,
+        data.terms.rules.public,
+        goes_on_alone(data),
+        [data.name(seat) for seat in range(len(data.seats))],
+        data.opened,
+        data.changed,
     )

@@ -1,4 +1,4 @@
-"""A table with people: the book and the game, changed only by entries. Pure: no sockets, no files, no watch.
+"""Room: a table with its people, changed only by log entries. Pure: no sockets, no files, no clock.
 
 `do` either carries out an entry or refuses it and changes nothing. The same entries make the same room.
 """
@@ -12,9 +12,10 @@ import msgspec
 
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
+from fathom.core.kernel.survey import hushed
 from fathom.server import log_entries as e
 from fathom.server.clock import begin
-from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, Book, Seat, opened
+from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, RoomData, Seat, opened
 from fathom.table.chair import Chair
 from fathom.table.random_source import Committed, commitment_of, draw, fits, key_of
 from fathom.table.refusal import Refused
@@ -24,16 +25,16 @@ from fathom.table.table import Table
 REMEMBERED = 32  # ids of actions, by seat
 MOST_PEOPLE = 64
 
-Snapshot = tuple[Book, Frozen | None]
+Snapshot = tuple[RoomData, Frozen | None]
 ENCODE = msgspec.msgpack.Encoder().encode
-DECODE = msgspec.msgpack.Decoder(tuple[Book, dict[str, Any] | None]).decode
+DECODE = msgspec.msgpack.Decoder(tuple[RoomData, dict[str, Any] | None]).decode
 
 
 class Room:
-    """One table. Whatever leaves it, leaves it through `chair` or stands in the book for everybody."""
+    """One table. Clients get only what a `chair` gives them, and what is public in the room data."""
 
-    def __init__(self, book: Book, game: Game) -> None:
-        self.book = book
+    def __init__(self, data: RoomData, game: Game) -> None:
+        self.data = data
         self.game = game
         self.table: Table | None = None
 
@@ -51,36 +52,36 @@ class Room:
 
     @property
     def commitment(self) -> str:
-        return commitment_of(self.book.secret).hex()
+        return commitment_of(self.data.secret).hex()
 
     def asked(self) -> list[int]:
         """The seats that may answer now. For the server's own use: where it is hushed, nobody may be told."""
-        if self.table is None or self.book.phase != PLAYING:
+        if self.table is None or self.data.phase != PLAYING:
             return []
         table = self.table
         return [seat for seat in range(table.seats) if table.question(seat).options]
 
     def hushed(self) -> bool:
-        return self.table is not None and not self.table.over and self.table.state.hushed()
+        return self.table is not None and not self.table.over and hushed(self.table.state)
 
     def known(self, seat: int, name: str) -> bool:
         """Whether the action of this id has been carried out already."""
-        return bool(name) and name in self.book.recent[seat]
+        return bool(name) and name in self.data.recent[seat]
 
     def late(self, at: float) -> list[int]:
         """The seats of people whose time is up."""
-        book = self.book
-        seats = book.clocks.late(at) if book.clocks is not None else []
-        return [seat for seat in seats if not book.seats[seat].level]
+        data = self.data
+        seats = data.clocks.late(at) if data.clocks is not None else []
+        return [seat for seat in seats if not data.seats[seat].level]
 
     def due(self) -> float | None:
         """When somebody's time is up, or that of a question that hides whom it asks. Bots are not timed."""
-        book = self.book
-        bots = [seat for seat, level in enumerate(book.levels()) if level]
-        return None if book.clocks is None else book.clocks.due(bots)
+        data = self.data
+        bots = [seat for seat, level in enumerate(data.levels()) if level]
+        return None if data.clocks is None else data.clocks.due(bots)
 
     def hush_is_over(self, at: float) -> bool:
-        clocks = self.book.clocks
+        clocks = self.data.clocks
         return clocks is not None and clocks.hush_is_over(at) and self.hushed()
 
     # Changing
@@ -88,50 +89,50 @@ class Room:
     def do(self, entry: e.Entry, at: float) -> None:
         """Carry out the next entry; `Refused`, and nothing has changed, if it may not be."""
         DOES[type(entry)](self, entry, at)
-        self.book.seq += 1
-        self.book.changed = at
+        self.data.seq += 1
+        self.data.changed = at
 
     def _need(self, phase: str, key: str) -> None:
-        if self.book.phase != phase:
+        if self.data.phase != phase:
             raise Refused(key)
 
     def _person(self, n: int) -> e.Person:
-        if n not in self.book.people:
+        if n not in self.data.people:
             raise Refused("no-such-person")
-        return self.book.people[n]
+        return self.data.people[n]
 
     # Before play
 
     def joined(self, entry: e.Joined, at: float) -> None:
-        book = self.book
+        data = self.data
         self._need(GATHERING, "started")
-        if not 0 <= entry.seat < len(book.seats) or not book.seats[entry.seat].free:
+        if not 0 <= entry.seat < len(data.seats) or not data.seats[entry.seat].free:
             raise Refused("seat-taken")
-        if any(person.name == entry.name for person in book.people.values()):
+        if any(person.name == entry.name for person in data.people.values()):
             raise Refused("name-taken")
-        if book.newcomers >= MOST_PEOPLE:
+        if data.newcomers >= MOST_PEOPLE:
             raise Refused("too-many")
-        person = e.Person(book.newcomers, entry.name, entry.token, host=not book.people)
-        book.newcomers += 1
-        book.people[person.n] = person
-        book.seats[entry.seat].person = person.n
+        person = e.Person(data.newcomers, entry.name, entry.token, host=not data.people)
+        data.newcomers += 1
+        data.people[person.n] = person
+        data.seats[entry.seat].person = person.n
 
     def left(self, entry: e.Left, at: float) -> None:
         self._need(GATHERING, "started")
         person = self._person(entry.person)
         if entry.by != entry.person and (person.host or not self._person(entry.by).host):
             raise Refused("host-only")
-        seat = self.book.seat_of(person.n)
+        seat = self.data.seat_of(person.n)
         if seat != NOBODY_THERE:
-            self.book.seats[seat] = Seat()
-        del self.book.people[person.n]
-        self.book.said.pop(person.n, None)
-        if person.host and self.book.people:
-            self.book.people[min(self.book.people)].host = True
+            self.data.seats[seat] = Seat()
+        del self.data.people[person.n]
+        self.data.said.pop(person.n, None)
+        if person.host and self.data.people:
+            self.data.people[min(self.data.people)].host = True
 
     def placed(self, entry: e.Placed, at: float) -> None:
         self._need(GATHERING, "started")
-        seat = self.book.seats[entry.seat] if 0 <= entry.seat < len(self.book.seats) else None
+        seat = self.data.seats[entry.seat] if 0 <= entry.seat < len(self.data.seats) else None
         if seat is None or seat.person != NOBODY_THERE:
             raise Refused("seat-taken")
         seat.bot = "" if entry.sitter == e.OPEN else entry.sitter
@@ -140,13 +141,13 @@ class Room:
     def contributed(self, entry: e.Contributed, at: float) -> None:
         self._need(GATHERING, "contribution-too-late")
         self._person(entry.person)
-        if self.book.seat_of(entry.person) == NOBODY_THERE:
+        if self.data.seat_of(entry.person) == NOBODY_THERE:
             raise Refused("spectator")
-        if entry.person in self.book.said:
+        if entry.person in self.data.said:
             raise Refused("contribution-twice")
         if not fits(entry.text):
             raise Refused("contribution-too-long")
-        self.book.said[entry.person] = entry.text
+        self.data.said[entry.person] = entry.text
 
     def readied(self, entry: e.Readied, at: float) -> None:
         self._need(GATHERING, "started")
@@ -154,34 +155,34 @@ class Room:
         self._begin_if_ready(at)
 
     def _begin_if_ready(self, at: float) -> None:
-        book = self.book
-        if any(seat.free for seat in book.seats) or not all(each.ready for each in book.people.values()):
+        data = self.data
+        if any(seat.free for seat in data.seats) or not all(each.ready for each in data.people.values()):
             return
-        if book.terms.rules.seating == "drawn":
+        if data.terms.rules.seating == "drawn":
             self._draw_seats()
         self._begin()
-        book.phase = PLAYING
-        book.clocks = begin(len(book.seats), book.terms.rules.pace)
+        data.phase = PLAYING
+        data.clocks = begin(len(data.seats), data.terms.rules.pace)
         self._after(at)
 
     def _draw_seats(self) -> None:
-        """Seats by lot: from the secret and what everybody said, so it can be checked afterwards."""
-        book = self.book
-        said = [book.said.get(seat.person, "") for seat in book.seats]
-        key = key_of(book.secret, {"draw": "seats", "table": book.table}, said)
-        for n in range(len(book.seats) - 1, 0, -1):
+        """Draw the seats from the secret and all contributions, so that it can be checked afterwards."""
+        data = self.data
+        said = [data.said.get(seat.person, "") for seat in data.seats]
+        key = key_of(data.secret, {"draw": "seats", "table": data.table}, said)
+        for n in range(len(data.seats) - 1, 0, -1):
             other = draw(key, n, n + 1)
-            book.seats[n], book.seats[other] = book.seats[other], book.seats[n]
+            data.seats[n], data.seats[other] = data.seats[other], data.seats[n]
 
     def _set_table(self) -> Table:
-        """The table as it is before play, everything said that is said."""
-        terms, book = self.book.terms, self.book
-        source, undo = Committed(book.secret), terms.rules.undo
-        position = None if book.origin is None else book.origin.position
-        table = Table(self.game, len(book.seats), terms.options, source, undo, position)
-        for n, seat in enumerate(book.seats):
-            if seat.person in book.said:
-                table.contribute(n, book.said[seat.person])
+        """The table before play, with everybody's contribution to the shuffles."""
+        terms, data = self.data.terms, self.data
+        source, undo = Committed(data.secret), terms.rules.undo
+        position = None if data.origin is None else data.origin.position
+        table = Table(self.game, len(data.seats), terms.options, source, undo, position)
+        for n, seat in enumerate(data.seats):
+            if seat.person in data.said:
+                table.contribute(n, data.said[seat.person])
         return table
 
     def _begin(self) -> None:
@@ -191,48 +192,48 @@ class Room:
     # Play
 
     def _playing(self) -> Table:
-        if self.book.phase == OVER:
+        if self.data.phase == OVER:
             raise Refused("over")
-        if self.book.phase == STUCK:
+        if self.data.phase == STUCK:
             raise Refused("stuck")
         if self.table is None:
             raise Refused("not-started")
-        if self.book.paused:
+        if self.data.paused:
             raise Refused("paused")
         return self.table
 
     def _after(self, at: float) -> None:
         """Something was done: is it over, and whose time runs now?"""
-        table, book = self.table, self.book
+        table, data = self.table, self.data
         assert table is not None
         if table.over:
-            book.phase = OVER
-        if book.clocks is not None:
+            data.phase = OVER
+        if data.clocks is not None:
             hushed = self.hushed()
-            book.clocks.run([] if hushed else self.asked(), hushed, book.terms.rules.pace, at)
+            data.clocks.run([] if hushed else self.asked(), hushed, data.terms.rules.pace, at)
 
     def acted(self, entry: e.Acted, at: float) -> None:
-        table, book = self._playing(), self.book
+        table, data = self._playing(), self.data
         table.act(entry.seat, entry.action)
-        book.deeds[entry.seat] += 1
+        data.deeds[entry.seat] += 1
         if entry.id:
-            book.recent[entry.seat] = [*book.recent[entry.seat][1 - REMEMBERED :], entry.id]
-        if book.clocks is not None:
-            book.clocks.acted(entry.seat, book.terms.rules.pace, at)
-        if not entry.by and book.seats[entry.seat].stand_in:
+            data.recent[entry.seat] = [*data.recent[entry.seat][1 - REMEMBERED :], entry.id]
+        if data.clocks is not None:
+            data.clocks.acted(entry.seat, data.terms.rules.pace, at)
+        if not entry.by and data.seats[entry.seat].stand_in:
             self._take_back_seat(entry.seat, at)
         self._after(at)
 
     def undone(self, entry: e.Undone, at: float) -> None:
         self._playing().undo(entry.seat)
-        self.book.deeds[entry.seat] += 1
+        self.data.deeds[entry.seat] += 1
         self._after(at)
 
     def wished(self, entry: e.Wished, at: float) -> None:
         """Bots agree to everything."""
         table = self._playing()
         table.ask_undo(entry.seat)
-        for other, seat in enumerate(self.book.seats):
+        for other, seat in enumerate(self.data.seats):
             if seat.level and other != entry.seat and table.undo_asker != NOBODY:
                 table.consent(other)
         self._after(at)
@@ -245,34 +246,34 @@ class Room:
         self._playing().refuse(entry.seat)
 
     def paused(self, entry: e.Paused, at: float) -> None:
-        book = self.book
+        data = self.data
         self._playing()
-        rule = book.terms.rules.pause
+        rule = data.terms.rules.pause
         if rule == "off":
             raise Refused("pause-off")
-        if entry.seat in book.pausers:
+        if entry.seat in data.pausers:
             raise Refused("pause-asked")
-        book.pausers.append(entry.seat)
-        people = [seat for seat in book.seated() if not book.seats[seat].stand_in]
-        if rule == "anyone" or all(seat in book.pausers for seat in people):
+        data.pausers.append(entry.seat)
+        people = [seat for seat in data.seated() if not data.seats[seat].stand_in]
+        if rule == "anyone" or all(seat in data.pausers for seat in people):
             self._pause(True, at)
 
     def resumed(self, entry: e.Resumed, at: float) -> None:
-        if not self.book.pausers:
+        if not self.data.pausers:
             raise Refused("not-paused")
         self._pause(False, at)
 
     def _pause(self, paused: bool, at: float) -> None:
-        self.book.paused = paused
+        self.data.paused = paused
         if not paused:
-            self.book.pausers = []
-        if self.book.clocks is not None:
-            self.book.clocks.stop(paused, at)
+            self.data.pausers = []
+        if self.data.clocks is not None:
+            self.data.clocks.stop(paused, at)
 
     def resigned(self, entry: e.Resigned, at: float) -> None:
         self._playing()
-        seat = self.book.seats[entry.seat]
-        if not self.book.terms.rules.resign:
+        seat = self.data.seats[entry.seat]
+        if not self.data.terms.rules.resign:
             raise Refused("resign-off")
         if seat.bot:
             raise Refused("resigned")
@@ -281,60 +282,60 @@ class Room:
 
     def sat_in(self, entry: e.SatIn, at: float) -> None:
         self._playing()
-        seat = self.book.seats[entry.seat]
+        seat = self.data.seats[entry.seat]
         if seat.level:
             raise Refused("seat-taken")
         seat.stand_in, seat.why = entry.level, entry.why
         self._agree_for_bots()
 
     def _agree_for_bots(self) -> None:
-        """Somebody who was asked whether another may take back is gone: the bot agrees."""
+        """When a player who was asked to consent to an undo has left, the bot in their seat consents."""
         table = self.table
         assert table is not None
-        for other, seat in enumerate(self.book.seats):
+        for other, seat in enumerate(self.data.seats):
             if seat.level and table.undo_asker not in (NOBODY, other):
                 table.consent(other)
 
     def returned(self, entry: e.Returned, at: float) -> None:
-        if not self.book.seats[entry.seat].stand_in:
+        if not self.data.seats[entry.seat].stand_in:
             raise Refused("not-away")
         self._take_back_seat(entry.seat, at)
 
     def _take_back_seat(self, n: int, at: float) -> None:
         """The person is back, with some time at least."""
-        seat = self.book.seats[n]
+        seat = self.data.seats[n]
         seat.stand_in = seat.why = ""
-        if self.book.clocks is not None:
-            self.book.clocks.relent(n, self.book.terms.rules.pace, at)
+        if self.data.clocks is not None:
+            self.data.clocks.relent(n, self.data.terms.rules.pace, at)
 
     def upgraded(self, entry: e.Upgraded, at: float) -> None:
-        self.book.version = entry.version
+        self.data.version = entry.version
         if self.table is not None:
             self.table.course.rest_on(self.table.state)
 
     def rematched(self, entry: e.Rematched, at: float) -> None:
         self._need(OVER, "not-over")
-        if self.book.rematch:
+        if self.data.rematch:
             raise Refused("rematch-twice")
-        self.book.rematch = entry.table
+        self.data.rematch = entry.table
 
     # Snapshots
 
     def freeze(self) -> bytes:
         """Everything, secrets included."""
-        return ENCODE((self.book, None if self.table is None else freeze(self.table)))
+        return ENCODE((self.data, None if self.table is None else freeze(self.table)))
 
     @classmethod
-    def thaw(cls, data: bytes, game: Game) -> Room:
+    def thaw(cls, snapshot: bytes, game: Game) -> Room:
         """The room as it was; STUCK if its position is one of other rules that ours do not read."""
-        book, frozen = DECODE(data)
-        room = cls(book, game)
+        data, frozen = DECODE(snapshot)
+        room = cls(data, game)
         if frozen is not None:
-            if book.version != game.version and not reread(game, frozen):
-                book.phase = STUCK
+            if data.version != game.version and not reread(game, frozen):
+                data.phase = STUCK
             else:
                 room.table = room._set_table()
-                thaw(room.table, frozen, book.begun_by)
+                thaw(room.table, frozen, data.begun_by)
         return room
 
 

@@ -1,4 +1,4 @@
-"""What a room knows besides its game: plain data, written into snapshots as it is."""
+"""Room data: what a room knows besides its game; written into snapshots as it is."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Seat(msgspec.Struct):
         return self.bot or self.stand_in
 
 
-class Book(msgspec.Struct):
+class RoomData(msgspec.Struct):
     """A table before, during and after play."""
 
     table: str
@@ -80,12 +80,12 @@ class Book(msgspec.Struct):
         return seat.bot
 
 
-def opened(table: str, entry: Opened, at: float) -> Book:
-    """The book of a new table."""
+def opened(table: str, entry: Opened, at: float) -> RoomData:
+    """The room data of a new table."""
     bots = ["" if sitter == OPEN else sitter for sitter in entry.terms.seats]
     seats = [Seat(person, "" if person >= 0 else bot) for person, bot in zip(entry.seats, bots, strict=True)]
     people = {person.n: msgspec.structs.replace(person) for person in entry.people}
-    return Book(
+    return RoomData(
         table,
         entry.terms,
         entry.version,

@@ -1,4 +1,4 @@
-"""All tables of a server: each change is carried out, written down, and told only when it is on disk.
+"""Room manager: carries out each change, writes it down, and announces it only when it is on disk.
 
 Everything here happens in one event loop. A change is made in memory first; what everyone is to be told of it
 is composed at once, and kept back until the store says that the entry is safe. So nobody ever sees anything
@@ -18,8 +18,8 @@ from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.answer_delay import windows
-from fathom.server.live_room import Connection, Live, Outgoing
-from fathom.server.metrics import Meters
+from fathom.server.live_room import Connection, LiveRoom, Outgoing
+from fathom.server.metrics import Metrics
 from fathom.server.restore import brief, reopen
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE, PLAYING, STUCK
@@ -40,7 +40,7 @@ SEATING = (e.Readied, e.Placed, e.Left, e.Resigned)
 Told = Callable[[Exception | None], None]
 
 
-class Hall:
+class RoomManager:
     """The rooms in memory, and the one way to change them."""
 
     def __init__(
@@ -48,22 +48,22 @@ class Hall:
         store: Store,
         games: Mapping[str, Game],
         settings: Settings,
-        meters: Meters,
+        metrics: Metrics,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.games = games
         self.settings = settings
-        self.meters = meters
+        self.metrics = metrics
         self.clock = clock
         self.key = store.key()
-        self.rooms: dict[str, Live] = {}
-        self._opening: dict[str, asyncio.Task[Live | None]] = {}
-        self.changed: list[Callable[[Live], None]] = []  # who wants to know of changes: bots, timers
+        self.rooms: dict[str, LiveRoom] = {}
+        self._opening: dict[str, asyncio.Task[LiveRoom | None]] = {}
+        self.changed: list[Callable[[LiveRoom], None]] = []  # who wants to know of changes: bots, timers
 
     # Opening
 
-    async def live(self, table: str) -> Live:
+    async def live(self, table: str) -> LiveRoom:
         """The table of this name, from memory or from the store."""
         found = self.rooms.get(table)
         if found is None:
@@ -74,38 +74,38 @@ class Hall:
             raise Refused("no-such-table")
         return found
 
-    async def _open(self, table: str) -> Live | None:
+    async def _open(self, table: str) -> LiveRoom | None:
         try:
             stored = await asyncio.to_thread(self.store.open, table)
             if stored is None:
                 return None
             room = reopen(table, stored, self.games)
             live = await self._add(room)
-            if room.book.version != room.game.version and room.book.phase != STUCK:
+            if room.data.version != room.game.version and room.data.phase != STUCK:
                 self.submit(live, e.Upgraded(room.game.version))
             return live
         finally:
             del self._opening[table]
 
-    async def _add(self, room: Room) -> Live:
-        live = Live(room, await asyncio.to_thread(windows, room.game, len(room.book.seats)))
+    async def _add(self, room: Room) -> LiveRoom:
+        live = LiveRoom(room, await asyncio.to_thread(windows, room.game, len(room.data.seats)))
         live.touched = asyncio.get_running_loop().time()
         self._make_room()
-        self.rooms[room.book.table] = live
-        self.meters.rooms.set(len(self.rooms))
+        self.rooms[room.data.table] = live
+        self.metrics.rooms.set(len(self.rooms))
         for tell in self.changed:
             tell(live)
         return live
 
     def _make_room(self) -> None:
-        """Put away tables nobody is at, the longest unused first."""
+        """Drop idle rooms from memory, the longest unused first."""
         now = asyncio.get_running_loop().time()
         for table, live in list(self.rooms.items()) if len(self.rooms) >= self.settings.rooms else []:
             if live.idle(now):
                 self.save(live)
                 del self.rooms[table]
 
-    async def create(self, table: str, opened: e.Opened) -> Live:
+    async def create(self, table: str, opened: e.Opened) -> LiveRoom:
         """A new table, on disk."""
         at = self.clock()
         game = self.games[opened.terms.game]
@@ -115,32 +115,32 @@ class Hall:
         await self._written(live, write)
         return live
 
-    async def _written(self, live: Live, write: Write) -> None:
+    async def _written(self, live: LiveRoom, write: Write) -> None:
         safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._write(live, write, [], lambda error: resolve(safe, error))
         await safe
 
     # Changing
 
-    def submit(self, live: Live, entry: e.Entry, told: Told | None = None) -> None:
+    def submit(self, live: LiveRoom, entry: e.Entry, told: Told | None = None) -> None:
         """Carry out an entry (or `Refused`), write it down, and when it is safe tell everybody."""
         if live.lost:
             raise Refused("failed")
         room, at = live.room, self.clock()
-        before, levels = room.book.phase, room.book.levels()
+        before, levels = room.data.phase, room.data.levels()
         room.do(entry, at)
-        write = Write(room.book.table, Line(room.book.seq, at, e.ENCODE(entry)))
+        write = Write(room.data.table, Line(room.data.seq, at, e.ENCODE(entry)))
         moved = live.drop_moved() if isinstance(entry, SEATING) else []
         outgoing: list[Outgoing] = []
-        if not isinstance(entry, IN_PLAY) or (room.book.phase, room.book.levels()) != (before, levels):
+        if not isinstance(entry, IN_PLAY) or (room.data.phase, room.data.levels()) != (before, levels):
             write.brief = brief(room)
             outgoing.append(self.about(live))
         if isinstance(entry, e.Joined):
-            write.joined = [(entry.token, room.book.newcomers - 1)]
+            write.joined = [(entry.token, room.data.newcomers - 1)]
         elif isinstance(entry, e.Left):
             write.left = [entry.person]
-        if room.book.seq % self.settings.snapshot_every == 0 or room.book.phase != before:
-            write.snapshot = room.book.seq, room.freeze()
+        if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
+            write.snapshot = room.data.seq, room.freeze()
         outgoing += self.news(live, entry)
         live.touched = asyncio.get_running_loop().time()
         self._write(live, write, outgoing, told)
@@ -149,13 +149,15 @@ class Hall:
         for tell in self.changed:
             tell(live)
 
-    async def done(self, live: Live, entry: e.Entry) -> None:
+    async def done(self, live: LiveRoom, entry: e.Entry) -> None:
         """The same, and wait until it is on disk."""
         safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.submit(live, entry, lambda error: resolve(safe, error))
         await safe
 
-    def _write(self, live: Live, write: Write, outgoing: list[Outgoing], told: Told | None = None) -> None:
+    def _write(
+        self, live: LiveRoom, write: Write, outgoing: list[Outgoing], told: Told | None = None
+    ) -> None:
         began = time.perf_counter()
 
         def on_disk(error: Exception | None) -> None:
@@ -165,7 +167,7 @@ class Hall:
                 for connections, data in outgoing:
                     for connection in connections:
                         connection.send(data)
-                self.meters.commit.observe(time.perf_counter() - began)
+                self.metrics.commit.observe(time.perf_counter() - began)
             if told is not None:
                 told(error)
 
@@ -174,22 +176,22 @@ class Hall:
         except Closed as closed:
             on_disk(closed)
 
-    def _lost(self, live: Live, error: Exception) -> None:
-        """What is in memory was not kept: forget it; whoever is there comes back to what is on disk."""
-        self.meters.lost.inc()
+    def _lost(self, live: LiveRoom, error: Exception) -> None:
+        """A write failed: drop the room from memory and its clients, who reconnect to what is on disk."""
+        self.metrics.lost.inc()
         live.lost = True
-        if self.rooms.get(live.room.book.table) is live:
-            del self.rooms[live.room.book.table]
+        if self.rooms.get(live.room.data.table) is live:
+            del self.rooms[live.room.data.table]
         for connection in live.everybody():
             connection.close(TRY_AGAIN)
 
-    def tell(self, live: Live, outgoing: list[Outgoing], told: Told | None = None) -> None:
+    def tell(self, live: LiveRoom, outgoing: list[Outgoing], told: Told | None = None) -> None:
         """Send something that need not be kept, after everything that came before it is on disk."""
-        self._write(live, Write(live.room.book.table), outgoing, told)
+        self._write(live, Write(live.room.data.table), outgoing, told)
 
     # What is told
 
-    def news(self, live: Live, entry: e.Entry) -> list[Outgoing]:
+    def news(self, live: LiveRoom, entry: e.Entry) -> list[Outgoing]:
         """An update for every seat that has somebody to see it: for who acted, and where anything is new."""
         room = live.room
         if room.table is None:
@@ -208,7 +210,7 @@ class Hall:
             made.append((tuple(live.watching[seat]), data))
         return made
 
-    def about(self, live: Live) -> Outgoing:
+    def about(self, live: LiveRoom) -> Outgoing:
         """The people and the rules, for everybody there."""
         here = {connection.person for connection in live.everybody()}
         watchers = len(live.watching.get(SPECTATOR, ()))
@@ -216,12 +218,12 @@ class Hall:
 
     # Coming and going
 
-    async def enter(self, live: Live, connection: Connection, heard: int) -> None:
+    async def enter(self, live: LiveRoom, connection: Connection, heard: int) -> None:
         """Somebody connects: a welcome, and from then on all news of where they sit by then."""
         room, seat, chats = live.room, NOBODY_THERE, list[m.Chatted]()
         while seat != (seat := live.place_of(connection.person)):
             chat_room = IN_GALLERY if seat == SPECTATOR else AT_TABLE
-            chats = await asyncio.to_thread(self.chats, room.book.table, chat_room)
+            chats = await asyncio.to_thread(self.chats, room.data.table, chat_room)
         connection.seat = seat
         live.add(connection)
         first = [updates.welcome(room, connection.person, seat, chats, self.clock())]
@@ -236,7 +238,7 @@ class Hall:
         for tell in self.changed:
             tell(live)
 
-    def leave(self, live: Live, connection: Connection) -> None:
+    def leave(self, live: LiveRoom, connection: Connection) -> None:
         live.drop(connection)
         with suppress(Closed):
             self.tell(live, [self.about(live)])
@@ -246,46 +248,46 @@ class Hall:
     # Chat
 
     def chats(self, table: str, room: str) -> list[m.Chatted]:
-        """What was said there, for somebody who comes; the gallery reads the table's talk as well."""
+        """The last chat messages, for a client who connects; spectators read the table's chat as well."""
         rooms = [AT_TABLE] if room == AT_TABLE else [AT_TABLE, IN_GALLERY]
         found = [chat for each in rooms for chat in self.store.chats(table, each, CHATS_SHOWN)]
         return [chatted(chat) for chat in sorted(found, key=lambda chat: chat.at)]
 
-    def say(self, live: Live, connection: Connection, said: m.Say, told: Told) -> None:
-        book = live.room.book
-        if not book.terms.rules.chat:
+    def say(self, live: LiveRoom, connection: Connection, said: m.Say, told: Told) -> None:
+        data = live.room.data
+        if not data.terms.rules.chat:
             raise Refused("chat-off")
         if said.phrase and said.phrase not in m.PHRASES:
             raise Refused("no-such-phrase")
         text = " ".join("".join(sign for sign in said.text if sign.isprintable()).split())
         if bool(text) == bool(said.phrase):
             raise Refused("chat-empty")
-        person = book.people.get(connection.person)
+        person = data.people.get(connection.person)
         watching = connection.seat == SPECTATOR
         seat = NOBODY_THERE if watching else connection.seat
         room = IN_GALLERY if watching else AT_TABLE
         chat = Chat(self.clock(), room, person.name if person else "", seat, text, said.phrase)
         hearers = live.watching.get(SPECTATOR, []) if watching else live.everybody()
-        data = m.ENCODE(chatted(chat))
-        self._write(live, Write(book.table, chat=chat), [(tuple(hearers), data)], told)
+        news = m.ENCODE(chatted(chat))
+        self._write(live, Write(data.table, chat=chat), [(tuple(hearers), news)], told)
 
     # Stopping
 
-    def save(self, live: Live) -> None:
+    def save(self, live: LiveRoom) -> None:
         """A snapshot of where it stands."""
-        book = live.room.book
-        if book.phase != STUCK:
-            self._write(live, Write(book.table, snapshot=(book.seq, live.room.freeze())), [])
+        data = live.room.data
+        if data.phase != STUCK:
+            self._write(live, Write(data.table, snapshot=(data.seq, live.room.freeze())), [])
 
     def stop(self) -> None:
-        """Keep where every table stands, and say goodbye."""
+        """Save a snapshot of every room, and close all connections."""
         for live in self.rooms.values():
             self.save(live)
             for connection in live.everybody():
                 connection.close(TRY_AGAIN)
 
     async def resume(self) -> None:
-        """After a start: tables that go on by themselves are opened, so that they do."""
+        """After a start, open the tables that go on without people: with clocks, bots or stand-ins."""
         for each in await asyncio.to_thread(self.store.briefs, PLAYING, None, self.settings.rooms):
             if each.alone:
                 with suppress(Refused):

@@ -1,4 +1,4 @@
-"""The protocol as a machine reads it: OpenAPI, made from the structs that are really used."""
+"""OpenAPI schema of the protocol, made from the message classes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run a server until it is told to stop."""
+"""Runs a server until it is told to stop."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from fathom.server.core_watch import LISTENING
 from fathom.server.data_folder import DataFolder, InUse
 from fathom.server.ports import first_free, listening
 from fathom.server.settings import Settings
-from fathom.server.timeouts import Door
-from fathom.server.websocket import Link
+from fathom.server.timeouts import TimeoutProtocol
+from fathom.server.websocket import WebSocketProtocol
 
 STOP_SECONDS = 5
 A_MOMENT = 0.1  # seconds; a browser that is quicker than the server waits for it
@@ -55,7 +55,7 @@ def serve_from(folder: DataFolder, settings: Settings, browse: bool) -> int:
 
 
 def point_to(folder: DataFolder, browse: bool) -> int:
-    """Another server holds these tables: its page is the one to open."""
+    """Another server holds this data folder: print its address and open its page."""
     address = folder.running_at()
     if not browse:
         raise InUse(f"another server holds {folder.folder}, at {address}")
@@ -65,7 +65,7 @@ def point_to(folder: DataFolder, browse: bool) -> int:
 
 
 def welcome(where: str, settings: Settings) -> None:
-    """Open the page; `make play` goes on when it knows that the port is ours."""
+    """Open the page in a browser, and report the address to `make play`."""
     print(f"Fathom is at {where} (Ctrl-C stops it). Your games are kept in {settings.data}.", flush=True)
     threading.Timer(A_MOMENT, webbrowser.open, [where]).start()
     if settings.play_folder is not None:
@@ -73,13 +73,13 @@ def welcome(where: str, settings: Settings) -> None:
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
-    """No access log: nothing a client sends is written down."""
+    """The uvicorn configuration. No access log: nothing a client sends is logged."""
     return uvicorn.Config(
         Front(settings),
         host=settings.host,
         port=settings.port,
-        http=Door,
-        ws=Link,
+        http=TimeoutProtocol,
+        ws=WebSocketProtocol,
         ws_max_size=2 * settings.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -1,4 +1,4 @@
-"""How a server runs. Every setting can come from the environment as FATHOM_ and its name."""
+"""Server settings. Each can come from the environment, as FATHOM_ and its name."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Settings:
     play_folder: Path | None = None  # where `make play` tells that the core is compiled
     # Pace of play
     bot_pause: float = 0.6  # seconds before a bot's answer shows
-    quiet_least: float = 1.5  # and before an answer that would tell something by being quick
+    quiet_least: float = 1.5  # and before an answer whose speed would reveal something
     quiet_most: float = 3.5
     # Limits
     message_bytes: int = 4096
     body_bytes: int = 65536
     messages_per_second: float = 20.0
     messages_at_once: int = 60
-    mistakes: int = 20  # malformed messages before one is shown out
+    mistakes: int = 20  # malformed messages before a client is disconnected
     chats_per_minute: float = 20.0
     requests_per_second: float = 100.0  # from one address; a table has some sixty pictures
     requests_at_once: int = 1000
@@ -61,7 +61,7 @@ def folder_id(data: Path) -> str:
 
 
 def from_environment(environment: Mapping[str, str], chosen: Mapping[str, object]) -> Settings:
-    """What was chosen, else what the environment says, else the usual."""
+    """The settings: from the command line, else from the environment, else the defaults."""
     values: dict[str, object] = {}
     for each in fields(Settings):
         said = environment.get(PREFIX + each.name.upper())

@@ -1,4 +1,4 @@
-"""The store in one SQLite file: one thread writes, and commits whatever has gathered meanwhile."""
+"""SQLite store: one thread writes, and commits whatever has gathered meanwhile."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class SQLite(Store):
         self._queue.put((write, done))
 
     def _run(self) -> None:
-        """The one thread that writes: a group at a time, until told to stop."""
+        """The writer thread: commits one group of writes at a time, until it is told to stop."""
         writer, last = Writer(connect(self.path)), 0.0
         while group := self._gathered(last + REST):
             last = time.monotonic()
@@ -88,7 +88,7 @@ class SQLite(Store):
         writer.db.close()
 
     def _gathered(self, earliest: float) -> list[Waiting]:
-        """What is waiting then, at least one; nothing when all is done."""
+        """All writes waiting now, at least one; nothing once the store is closed."""
         first = self._queue.get()
         if first is None:
             return []

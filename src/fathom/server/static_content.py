@@ -1,4 +1,4 @@
-"""What never changes while a server runs: the games, their scenes, words and rules, as bytes."""
+"""Static content: the games, their scenes, words, rules and pictures, as bytes that never change."""
 
 from __future__ import annotations
 

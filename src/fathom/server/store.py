@@ -1,4 +1,4 @@
-"""Where tables are kept. What is promised: a write is `done` only when it is on disk, and never half."""
+"""Store interface: where tables are kept. A write is `done` only when all of it is on disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots at the server: they think in a few processes of their own, in turn, and never hold up a table.
+"""Bot processes of the server: a few processes think for all bots in turn, so that no table is held up.
 
 A process is sent what a chair gives: a position the seat cannot tell from the true one. It sets up a table
 from it and gives the bot that table's chair.
@@ -18,8 +18,8 @@ from typing import NamedTuple, TypeVar
 import structlog
 
 import fathom
-from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
-from fathom.bots.persistent_search import Mind
+from fathom.bots import BOTS, Advised, Adviser, Bot, SearchBot
+from fathom.bots.search_bots import here
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair
@@ -71,7 +71,7 @@ class Thinkers:
         return await self._run(advise, problem)
 
     async def _run(self, work: Callable[[Problem], T], problem: Problem) -> T:
-        """In one of the processes; if they die, once more in new ones."""
+        """Run in one of the processes; if it dies, once more in new ones."""
         try:
             return await self._try(work, problem)
         except BrokenProcessPool:
@@ -87,7 +87,7 @@ class Thinkers:
             raise
 
     async def renew(self) -> bool:
-        """Go on in new processes if they run the core compiled; the old ones finish what they are at."""
+        """Switch to new processes if those run the compiled core; the old ones finish their work."""
         pool, compiled = self.new_pool(), False
         try:
             compiled = await asyncio.get_running_loop().run_in_executor(pool, loads_compiled)
@@ -115,7 +115,7 @@ class Thinkers:
 
 
 def be_calm() -> None:
-    """Ctrl-C is for the server, which then ends its processes."""
+    """Ignore Ctrl-C: the server handles it and ends its processes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -131,7 +131,7 @@ def think(problem: Problem) -> int:
 
 def advise(problem: Problem) -> list[Advised]:
     """In a process of its own."""
-    return Adviser(problem.seed, lambda chair, seed: Mind(chair.seat, seed)).advise(set_up(problem))
+    return Adviser(problem.seed, here).advise(set_up(problem))
 
 
 def set_up(problem: Problem) -> Chair:
@@ -146,13 +146,13 @@ def set_up(problem: Problem) -> Chair:
 def made(level: str, seed: int) -> Bot:
     """A bot that does not think too long."""
     kind = BOTS[level]
-    return kind(seed, hurried=True) if issubclass(kind, Searcher) else kind(seed)
+    return kind(seed, hurried=True) if issubclass(kind, SearchBot) else kind(seed)
 
 
 def longest(level: str) -> float:
     """Seconds a bot of this level may take."""
     kind = BOTS[level]
-    return kind.seconds if issubclass(kind, Searcher) else 0.0
+    return kind.seconds if issubclass(kind, SearchBot) else 0.0
 
 
 @cache

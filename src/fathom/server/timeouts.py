@@ -1,4 +1,4 @@
-"""Where requests come in: who says nothing, or half of something, is not waited for."""
+"""HTTP timeouts: drop clients that send nothing, or an incomplete request."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 
-class Door(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
-    """uvicorn's own, with a limit to the time a request takes to come."""
+class TimeoutProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """uvicorn's HTTP protocol with a time limit for receiving a request."""
 
     patience = 10.0  # seconds
     _timer: asyncio.TimerHandle | None = None
@@ -27,7 +27,7 @@ class Door(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self._timer = self.loop.call_later(self.patience, self._look)
 
     def _look(self) -> None:
-        """Nothing is asked, nobody rests after an answer, and it has not become a socket."""
+        """Close a connection without a complete request, unless it is kept alive or became a WebSocket."""
         self._timer = None
         idle = self.cycle is None or self.cycle.response_complete
         if idle and self.timeout_keep_alive_task is None and self.transport.get_protocol() is self:

@@ -1,4 +1,4 @@
-"""What lets somebody in. A token is shown once, to its owner; only its hash is kept."""
+"""Tokens and invitations. A token is shown once, to its owner; only its hash is kept."""
 
 from __future__ import annotations
 

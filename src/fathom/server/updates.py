@@ -1,4 +1,4 @@
-"""What each seat of a room is shown, as bytes. Built from chairs only; what is the same is encoded once."""
+"""Updates: what each seat of a room is sent, as bytes; made from chairs only, equal parts encoded once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
     assert table is not None
     views = table.see_each([chair.seat for chair in chairs])
     encoded = {id(view.counters): ENCODE(view.counters) for view in views}
-    time = None if room.book.clocks is None else clock(room.book.clocks)
+    time = None if room.data.clocks is None else clock(room.data.clocks)
     return [
         now_seen(chair, view, msgspec.Raw(encoded[id(view.counters)]), time)
         for chair, view in zip(chairs, views, strict=True)
@@ -75,7 +75,7 @@ def event(fact: Fact) -> m.Event:
 
 def ply(room: Room, seat: int, heard: int) -> int:
     """How far a seat has come: what it heard, and what it did. Says nothing of what others did in silence."""
-    return heard if seat == SPECTATOR else heard + room.book.deeds[seat]
+    return heard if seat == SPECTATOR else heard + room.data.deeds[seat]
 
 
 def update(room: Room, seat: int, since: int, news: list[Fact], body: bytes, done: str = "") -> bytes:
@@ -99,33 +99,33 @@ def zones(room: Room) -> list[tuple[str, int]]:
 
 def table(room: Room, here: Collection[int], watchers: int) -> bytes:
     """What everybody may know of the people and the rules at this table."""
-    book = room.book
+    data = room.data
     return ENCODE(
         m.TableInfo(
-            table=book.table,
-            terms=book.terms,
-            version=book.version,
-            phase=book.phase,
-            paused=book.paused,
-            pausers=book.pausers,
+            table=data.table,
+            terms=data.terms,
+            version=data.version,
+            phase=data.phase,
+            paused=data.paused,
+            pausers=data.pausers,
             commitment=room.commitment,
             people=[
                 m.PersonInfo(
                     person.n,
                     person.name,
-                    book.seat_of(person.n),
+                    data.seat_of(person.n),
                     person.host,
                     person.ready,
                     person.n in here,
-                    book.said.get(person.n, ""),
+                    data.said.get(person.n, ""),
                 )
-                for person in book.people.values()
+                for person in data.people.values()
             ],
-            seats=[m.SeatInfo(seat.person, seat.bot, seat.stand_in, seat.why) for seat in book.seats],
+            seats=[m.SeatInfo(seat.person, seat.bot, seat.stand_in, seat.why) for seat in data.seats],
             watchers=watchers,
-            rematch=book.rematch,
-            after=book.after,
-            origin=origin(book.origin),
+            rematch=data.rematch,
+            after=data.after,
+            origin=origin(data.origin),
         )
     )
 
@@ -136,6 +136,6 @@ def origin(found: Origin | None) -> m.Origin | None:
 
 
 def welcome(room: Room, person: int, seat: int, chats: list[m.Chatted], at: float) -> bytes:
-    host = person in room.book.people and room.book.people[person].host
+    host = person in room.data.people and room.data.people[person].host
     told = NOBODY_THERE if seat == SPECTATOR else seat
     return ENCODE(m.Welcome(m.PROTOCOL, person, told, host, zones(room), chats, at))

@@ -1,4 +1,4 @@
-"""A WebSocket whose messages go straight to whoever listens, and from there straight to the socket.
+"""WebSocket protocol that hands messages straight to a listener, and writes straight to the socket.
 
 The handshake, pings, closing and everything unusual are uvicorn's and the websockets library's. Only whole
 data frames, which is to say nearly all there are, go past them: a queue, a task and a dozen objects for each
@@ -18,7 +18,7 @@ try:
 except ImportError:
     from websockets.utils import apply_mask
 
-LINK = "fathom.link"  # what it is called among the extensions of the scope
+EXTENSION = "fathom.link"  # what it is called among the extensions of the scope
 FINAL = 0x80
 MASKED = 0x80
 LENGTH = 0x7F
@@ -33,21 +33,21 @@ NOT_TEXT = 1007  # why a socket is closed
 
 
 class Listener(ABC):
-    """Who is told what comes in."""
+    """Receives the messages of one connection."""
 
     @abstractmethod
     def take(self, message: bytes) -> None: ...
 
     @abstractmethod
     def bear(self) -> bool:
-        """Whether something unusual is still put up with; else it is told so, and closed."""
+        """Whether an unusual frame is still tolerated; if not, the client is told and disconnected."""
 
     @abstractmethod
     def lost(self) -> None:
         """The connection is gone."""
 
 
-class Link(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """One connection, from the handshake on."""
 
     listener: Listener | None = None
@@ -57,7 +57,7 @@ class Link(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.handshake_complete:
-            self.scope["extensions"][LINK] = self  # type: ignore[assignment]
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     # Coming
 
@@ -73,12 +73,12 @@ class Link(WebSocketsSansIOProtocol):
         self._unread = data[at:]
 
     def hold(self) -> None:
-        """Nothing more is taken for now."""
+        """Stop reading for now."""
         self._held = True
         self.transport.pause_reading()
 
     def go_on(self) -> None:
-        """Take what has come meanwhile, and then everything as it comes."""
+        """Read what has arrived meanwhile, and go on reading."""
         if self._held:
             self._held = False
             self.data_received(b"")

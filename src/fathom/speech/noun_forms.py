@@ -1,4 +1,4 @@
-"""What a sentence can name: things, places and objects of verbs, each in the form its grammar asks for.
+"""Noun forms: names of things, places and objects of verbs, in the form a sentence's grammar asks for.
 
 In a message `{ $thing }` is the plain name and `{ FORM($thing, "acc") }` another form of it, declared as an
 attribute of the name's own message.

@@ -1,4 +1,4 @@
-"""The RULES page of a game: numbered rules and rulings, for people, in their language.
+"""Rules page of a game: its numbered rules and rulings, in the language of the reader.
 
 The page in a game's first language is plain RULES.md and the authority for the numbers.
 A rule is a line `- **NA-09** sentence`, with any further lines of it indented.

@@ -1,4 +1,4 @@
-"""The table as declared layout: where each zone and counter lies, and what a click there proposes.
+"""Scene: where each zone and counter lies on the table, and what a click there proposes.
 
 A scene is a game's `scene.toml`, drawn by any client: the terminal scales its grid to characters, a
 page to pixels. What may stand in the file is told in docs/scene.md; `scenefile` reads it.

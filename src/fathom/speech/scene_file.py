@@ -1,4 +1,4 @@
-"""A game's `scene.toml`, read and checked: whatever does not fit the game is refused with its reason."""
+"""Reader of a game's `scene.toml`: checks it against the game, and says what does not fit."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Se
         raise BadScene(f"{where}: shape is one of {', '.join(shapes)}; not {shape!r}")
     places = {"at", "me", "them"} & {*data}
     if shape == UNPLACED and places:
-        raise BadScene(f"{where}: what is only spoken of has no place")
+        raise BadScene(f"{where}: a counter of the shape 'spoken' takes no place")
     if shape != UNPLACED and ("at" in places) == bool(places - {"at"}):
         raise BadScene(f"{where}: either 'at', or 'me' and 'them'")
     return Part(
@@ -224,8 +224,8 @@ def words(data: Toml, key: str, where: str) -> tuple[str, ...]:
 def check(scene: Scene, game: Game, seats: int) -> None:
     """Everything the game has is laid out, everything laid out is there, nothing lies upon another."""
     state = game.new(seats)
-    zones = [(zone.name, zone.owner) for zone in state.zones()]
-    counters = [counter.name for counter in state.counters()]
+    zones = state.form.zones
+    counters = [name for name, _ in state.form.counters]
     check_names("zone", scene.zones, [name for name, _ in zones])
     for pattern in unlaid(scene):
         if not any(rest(pattern, name) is not None for name in counters):
@@ -258,7 +258,7 @@ def is_unlaid(scene: Scene, name: str) -> bool:
 
 def check_things(scene: Scene, game: Game) -> None:
     """Colours and pieces are of things there are, or zones; there is a piece for every seat, or none."""
-    zones = {zone.name for seats in game.seats for zone in game.new(seats).zones()}
+    zones = {name for seats in game.seats for name, _ in game.new(seats).form.zones}
     personas = scene.persona.things if scene.persona else ()
     for name in (*scene.colours, *scene.pieces, *personas):
         if name not in game.things and (name not in zones or name not in scene.colours):

@@ -1,4 +1,4 @@
-"""What seats are called: as the people in them wish, or after what they play."""
+"""Seat names: as the people in the seats wish, or after what they play."""
 
 from __future__ import annotations
 

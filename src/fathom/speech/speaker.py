@@ -1,4 +1,4 @@
-"""What one seat sees, hears and is asked, in words: what every text made from a chair has in common."""
+"""Speaker: what one seat sees, hears and is asked, in words; the base of every text made from a chair."""
 
 from __future__ import annotations
 

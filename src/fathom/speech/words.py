@@ -1,4 +1,4 @@
-"""What everything is called, in the language of whoever reads it.
+"""Words: what everything is called, in the language of the reader.
 
 Messages are Fluent files: the table's own in `words/`, a client's own handed in as `extra`, and each
 game's in its folder. Nothing here knows a game, and nothing outside these files is ever shown as text.
@@ -77,7 +77,7 @@ class Words:
             raise MissingWord(f"{self.lang}: no words for '{key}'")
         pattern = best(self._bundle.get_message(key), attributes)
         if pattern is None:
-            raise MissingWord(f"{self.lang}: '{key}' says nothing of its own")
+            raise MissingWord(f"{self.lang}: '{key}' has attributes only, no text")
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise MissingWord(f"{self.lang}: '{key}': {errors[0]}")

@@ -1,4 +1,4 @@
-"""One seat's window on a table. Bots, terminals and servers hold chairs, never the state."""
+"""Chair: one seat's access to a table. Bots, terminals and servers hold chairs, never the state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of a game so far: position, facts, and everything that was done. No randomness, no asking."""
+"""Play history: the position, the facts, and everything that was done so far; without randomness."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Entry = Deed | TakenBack
 PositionJson = dict[str, object]  # as `State.to_json` writes it
 
 
-class Course:
+class PlayHistory:
     """Entries are only ever added; `live` are those not taken back, by index."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, object]) -> None:

@@ -1,4 +1,4 @@
-"""Where a table's chance comes from. `docs/randomness.md` describes it exactly; change both together."""
+"""Random source of a table. `docs/randomness.md` describes it exactly; change both together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record of a game: a header, one line per action, a result. `docs/record.md` describes it."""
+"""Record of a game: a header, one line per action, a result. `docs/record.md` describes it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import SEEDS
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import ranking
 from fathom.core.kernel.verbs import Unspelled, parse, spell
 from fathom.table import strict_json
 from fathom.table.play_history import Deed, Entry, PositionJson, TakenBack
@@ -86,7 +87,7 @@ def _begun(header: Header) -> dict[str, object]:
 
 
 def result_of(state: State) -> dict[str, object]:
-    return {"ranking": state.ranking(), "scores": state.scores(), "reason": state.reason()}
+    return {"ranking": ranking(state), "scores": state.scores(), "reason": state.reason()}
 
 
 def source(record: Record) -> Source:

@@ -1,4 +1,4 @@
-"""What a person or client does wrong is refused here, with a key the words put into a sentence."""
+"""Refusals: why an action of a person or client is not taken, as a key that the words make a sentence."""
 
 from __future__ import annotations
 

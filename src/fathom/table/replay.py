@@ -1,4 +1,4 @@
-"""Playing a record again. Needs no randomness: the record tells what chance did."""
+"""Replay of a record. Needs no randomness: the record tells what chance did."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.verbs import spell
 from fathom.core.search.playout import offers
 from fathom.table import undo
-from fathom.table.play_history import Course, Deed, Entry, TakenBack
+from fathom.table.play_history import Deed, Entry, PlayHistory, TakenBack
 from fathom.table.random_source import Source
 from fathom.table.record import FIRST_ENTRY, Record, result_of
 from fathom.table.refusal import rule_of
 from fathom.table.strict_json import BadRecord, shorten
 
 
-def replay(record: Record) -> Course:
+def replay(record: Record) -> PlayHistory:
     """The game played again: its position, its facts; `BadRecord` where it breaks a rule."""
     course = course_of(record)
     for line, entry in enumerate(record.entries, FIRST_ENTRY):
@@ -26,7 +26,7 @@ def replay(record: Record) -> Course:
     return course
 
 
-def play_into(course: Course, saved: Record, source: Source) -> None:
+def play_into(course: PlayHistory, saved: Record, source: Source) -> None:
     """Bring a course, and the source it goes on with, to where a game was saved."""
     if saved.saved is None:
         raise BadRecord(saved.last_line, "not a saved game")
@@ -38,14 +38,14 @@ def play_into(course: Course, saved: Record, source: Source) -> None:
         raise BadRecord(saved.last_line, f"there were {source.draws} draws, not {saved.saved['draws']}")
 
 
-def course_of(record: Record) -> Course:
+def course_of(record: Record) -> PlayHistory:
     """The course at its start."""
-    course = Course(record.game, record.header.seats, record.header.options)
+    course = PlayHistory(record.game, record.header.seats, record.header.options)
     course.begin_at(record.header.position)
     return course
 
 
-def add(course: Course, entry: Entry, mode: str, line: int) -> None:
+def add(course: PlayHistory, entry: Entry, mode: str, line: int) -> None:
     """Go on by one entry; `BadRecord` if the rules forbid it."""
     wrong = fault(course, entry, mode)
     if wrong:
@@ -53,14 +53,14 @@ def add(course: Course, entry: Entry, mode: str, line: int) -> None:
     go_on(course, entry)
 
 
-def go_on(course: Course, entry: Entry) -> None:
+def go_on(course: PlayHistory, entry: Entry) -> None:
     if isinstance(entry, TakenBack):
         undo.take_back(course, entry.seat, entry.by)
     else:
         course.do(entry)
 
 
-def fault(course: Course, entry: Entry, mode: str) -> str:
+def fault(course: PlayHistory, entry: Entry, mode: str) -> str:
     """What is wrong with this entry, coming now; empty if nothing is."""
     if isinstance(entry, TakenBack):
         return undo_fault(course, entry, mode)
@@ -72,20 +72,20 @@ def fault(course: Course, entry: Entry, mode: str) -> str:
     return draw_fault(course, entry) if asked == CHANCE else answer_fault(course, entry)
 
 
-def answer_fault(course: Course, deed: Deed) -> str:
+def answer_fault(course: PlayHistory, deed: Deed) -> str:
     if offers(course.state, deed.action):
         return ""
     key = course.state.why_not(deed.seat, deed.action)
     return f"{spelled(course, deed.action)} is against the rules: {rule_of(key) or key}"
 
 
-def aside_fault(course: Course, deed: Deed) -> str:
+def aside_fault(course: PlayHistory, deed: Deed) -> str:
     if deed.seat != CHANCE and deed.action in course.state.asides(deed.seat):
         return ""
     return f"{who(deed.seat)} may not do {spelled(course, deed.action)} out of turn"
 
 
-def draw_fault(course: Course, deed: Deed) -> str:
+def draw_fault(course: PlayHistory, deed: Deed) -> str:
     state = course.state
     if deed.of != state.count():
         return f"there are {state.count()} tickets in the lot, the record says {deed.of}"
@@ -96,14 +96,14 @@ def draw_fault(course: Course, deed: Deed) -> str:
     return ""
 
 
-def undo_fault(course: Course, entry: TakenBack, mode: str) -> str:
+def undo_fault(course: PlayHistory, entry: TakenBack, mode: str) -> str:
     if entry.seat == CHANCE or entry.to != course.last_of(entry.seat):
         return f"number {entry.to} is not what {who(entry.seat)} did last"
     refused = undo.refusal(course, entry.seat, mode, agreed=len(entry.by) == course.seats - 1)
     return f"this may not be taken back: {refused.key}" if refused else ""
 
 
-def result_fault(course: Course, result: dict[str, object]) -> str:
+def result_fault(course: PlayHistory, result: dict[str, object]) -> str:
     if course.state.asked() != NOBODY:
         return "there is a result, but the game is not over"
     true = result_of(course.state)
@@ -117,7 +117,7 @@ def is_draw(entry: Entry) -> TypeGuard[Deed]:
     return entry.seat == CHANCE and isinstance(entry, Deed)
 
 
-def spelled(course: Course, action: int) -> str:
+def spelled(course: PlayHistory, action: int) -> str:
     return spell(course.game.verbs, action)
 
 

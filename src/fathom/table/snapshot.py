@@ -1,4 +1,4 @@
-"""A table as plain values and back, without playing it again. They hold every secret of the table."""
+"""Snapshot: a table as plain values and back, with all its secrets, without playing it again."""
 
 from __future__ import annotations
 

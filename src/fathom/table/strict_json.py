@@ -1,4 +1,4 @@
-"""Reading lines of JSON strictly: what is wrong is said, with its line; nothing is guessed."""
+"""Strict reader of JSON lines: says what is wrong in which line; guesses nothing."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _object(number: int, row: bytes) -> dict[str, object]:
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields = dict(pairs)
     if len(fields) != len(pairs):
-        raise ValueError("a field twice")
+        raise ValueError("a field occurs twice")
     return fields
 
 

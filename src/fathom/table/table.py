@@ -1,4 +1,4 @@
-"""A game being played: its course, its random source, and the one door through which seats act."""
+"""Table: a game being played, its history and random source, and the one method by which seats act."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from fathom.core.kernel.events import SPECTATOR, Event
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import hushed, ranking
 from fathom.core.kernel.zones import Line
 from fathom.core.knowledge import veil
 from fathom.core.knowledge.view import View
 from fathom.core.search.playout import offers
 from fathom.table import record
 from fathom.table.chair import Chair
-from fathom.table.play_history import Course, Deed, PositionJson, drawn
+from fathom.table.play_history import Deed, PlayHistory, PositionJson, drawn
 from fathom.table.random_source import Committed, Source
 from fathom.table.record import Header, Record
 from fathom.table.refusal import Refused
@@ -61,7 +62,7 @@ class Table:
         self.source: Final = source or Committed()
         self.undo_mode: Final = checked_mode(undo)
         self.position: Final = position  # where it begins, if not at the opening
-        self.course: Final = Course(game, seats, self.options)
+        self.course: Final = PlayHistory(game, seats, self.options)
         self.started = False
         self._actions: Final = max(verb.next for verb in game.verbs)
         self._kept: dict[int, tuple[str, int]] = {}  # early answers, each with the question it is for
@@ -239,7 +240,7 @@ class Table:
         if not self.over:
             return None
         state = self.state
-        return Result(state.ranking(), state.scores(), state.reason(), state.sheet())
+        return Result(ranking(state), state.scores(), state.reason(), state.sheet())
 
     # Taking back
 
@@ -258,7 +259,7 @@ class Table:
         if seat in self._kept:
             return True
         last = self.course.last()
-        if not last or self.course.deed(last - 1).seat != seat or self.state.hushed():
+        if not last or self.course.deed(last - 1).seat != seat or hushed(self.state):
             return False
         return self.undo_mode != FREE or unnoticed(self.course, seat)
 

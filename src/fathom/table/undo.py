@@ -1,4 +1,4 @@
-"""What may be taken back: derived by comparing what each seat knows before and after, never declared."""
+"""Undo: what may be taken back, derived from what each seat knows before and after; never declared."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Final
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import hushed
 from fathom.core.knowledge import veil
-from fathom.table.play_history import Course, Deed, TakenBack, carry_out
+from fathom.table.play_history import Deed, PlayHistory, TakenBack, carry_out
 from fathom.table.refusal import Refused
 
 NONE: Final = "none"  # nothing is taken back
@@ -19,7 +20,7 @@ MODES: Final = [NONE, FREE, CONSENT]
 Shows = tuple[list[tuple[str, int, list[int]]], list[tuple[str, int, int]]]  # zones, counters
 
 
-def unnoticed(course: Course, seat: int) -> bool:
+def unnoticed(course: PlayHistory, seat: int) -> bool:
     """Whether the last thing done is `seat`'s, and nobody learned anything by it."""
     last = course.last()
     if not last or course.deed(last - 1).seat != seat:
@@ -69,7 +70,7 @@ def knows(state: State, seat: int) -> set[object]:
     return things | {(name, owner) for name, owner, _ in view.counters}
 
 
-def others(course: Course, seat: int) -> list[int]:
+def others(course: PlayHistory, seat: int) -> list[int]:
     """Everybody else, and whoever looks on."""
     return [other for other in [*range(course.seats), SPECTATOR] if other != seat]
 
@@ -80,7 +81,7 @@ def what_shows(state: State, seat: int) -> Shows:
     return [(zone.name, zone.owner, zone.things) for zone in view.zones], view.counters
 
 
-def refusal(course: Course, seat: int, mode: str, agreed: bool) -> Refused | None:
+def refusal(course: PlayHistory, seat: int, mode: str, agreed: bool) -> Refused | None:
     """Why `seat` may not take back its last action; None if it may. `agreed`: all other seats consent.
 
     While a hushed question is open, an answer stands: that it may go would tell who has not answered yet.
@@ -93,14 +94,14 @@ def refusal(course: Course, seat: int, mode: str, agreed: bool) -> Refused | Non
         return Refused("undo-nothing")
     if agreed and mode == CONSENT:
         return None
-    if course.state.hushed():
+    if hushed(course.state):
         return Refused("undo-hushed")
     if unnoticed(course, seat):
         return None
     return Refused("undo-consent" if mode == CONSENT else "undo-known")
 
 
-def take_back(course: Course, seat: int, by: tuple[int, ...] = ()) -> None:
+def take_back(course: PlayHistory, seat: int, by: tuple[int, ...] = ()) -> None:
     """Take back the last thing `seat` did, and everything after it. Who was asked to consent hears of it."""
     entry = TakenBack(seat, course.last_of(seat), by)
     course.take_back(entry, secretly=not by and unnoticed(course, seat))

@@ -1,4 +1,4 @@
-"""Checking a record afterwards: every draw, every action, the result."""
+"""Verification of a finished record: every draw, every action, the result."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from pathlib import Path
 
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.game import Game
+from fathom.core.kernel.survey import decision
 from fathom.table import record as records
-from fathom.table.play_history import Course, Deed, TakenBack
+from fathom.table.play_history import Deed, PlayHistory, TakenBack
 from fathom.table.random_source import Source
 from fathom.table.record import FIRST_ENTRY, Record, terms
 from fathom.table.replay import course_of, fault, go_on, is_draw, result_fault, spelled
@@ -137,7 +138,7 @@ class Check:
             f"line {line}: draw {self.draws} should be {told(self.course, true, said)}, "
             f"the record says {told(self.course, said, true)}"
         )
-        possible = said.action in state.decision().options
+        possible = said.action in decision(state).options
         return "" if possible else f"{spelled(self.course, said.action)} cannot be drawn here"
 
     def problems(self) -> list[str]:
@@ -154,7 +155,7 @@ def fault_in(line: int, problem: str) -> str:
     return str(BadRecord(line, problem))
 
 
-def told(course: Course, deed: Deed, other: Deed) -> str:
+def told(course: PlayHistory, deed: Deed, other: Deed) -> str:
     """A draw by its action; by its ticket too, where the action alone would not tell them apart."""
     text = spelled(course, deed.action)
     return text if deed.action != other.action else f"{text} (ticket {deed.ticket} of {deed.of})"

@@ -1,4 +1,4 @@
-"""From what somebody types to an action: any verb, up to two objects, in small steps or at once.
+"""Answer parser: from typed words to an action; any verb, up to two objects, in small steps or at once.
 
 `9 opp3`, `lay:9@opp3`, `9` and then `opp3`, or the number in front of an option: all name the same action.
 """

@@ -1,4 +1,4 @@
-"""The table drawn from its scene: zones and counters at their places of the grid. Knows no game."""
+"""Board: the table drawn from its scene, zones and counters at their places of the grid. Knows no game."""
 
 from __future__ import annotations
 

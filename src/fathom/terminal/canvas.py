@@ -1,4 +1,4 @@
-"""A sheet of characters to draw on; it knows boxes, nothing of games."""
+"""Canvas of characters, on which boxes and texts are drawn. Knows nothing of games."""
 
 from __future__ import annotations
 

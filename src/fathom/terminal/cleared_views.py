@@ -1,4 +1,4 @@
-"""The table as it lay right before an answer swept it: else the last card laid would never be seen."""
+"""Cleared views: the table right before an answer cleared it; else nobody would see the last card laid."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from fathom.table.table import Table
 SWEPT = 4  # open things that leave their places at once
 
 
-class Memory:
-    """For each of those who look on, the last table that was swept before their eyes."""
+class ClearedViews:
+    """By seat: the last table that was cleared and that this seat has not been shown yet."""
 
     def __init__(self, table: Table, watchers: Iterable[int]) -> None:
         self.crowd = table.chair(SPECTATOR)

@@ -1,4 +1,4 @@
-"""Counters where they stand: numbers, orders of seats, and panels of several. Knows no game."""
+"""Counters on the board: numbers, orders of seats, and panels of several. Knows no game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a person sits: a terminal that is redrawn, or plain lines in and out."""
+"""Display and keyboard of a person: a screen that is redrawn, or plain lines in and out."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from fathom.terminal.canvas import Glyphs, glyphs_for
 LEAST_WIDTH = 60
 LEAST_HEIGHT = 16
 PROMPT = "> "
-CURTAIN = 0.6  # seconds in which a key pressed twice does not lift it
+CURTAIN = 0.6  # seconds after hiding the table in which Enter does not show it again
 
 
-class Desk(ABC):
+class Display(ABC):
     """Shows screens and pages, reads lines. Knows no game."""
 
-    lively: bool  # whether a screen replaces the one before
+    redraws: bool  # whether a screen replaces the one before
 
     def __init__(self, console: Console) -> None:
         self.console = console
@@ -69,7 +69,7 @@ class Desk(ABC):
         return self.ahead.pop() if self.ahead else input(PROMPT)
 
     def wait_for_another(self) -> None:
-        """Until Enter is pressed by whoever comes next: what was typed before counts for nothing."""
+        """Wait until the next person presses Enter; discard what was typed before."""
         self.pause(CURTAIN)
         forget_typed()
         self.ahead.clear()
@@ -84,10 +84,10 @@ class Desk(ABC):
         """Leave the terminal as it was."""
 
 
-class Plain(Desk):
+class LineDisplay(Display):
     """Lines one after another: pipes, tests, scripts."""
 
-    lively = False
+    redraws = False
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:
@@ -114,17 +114,17 @@ class Plain(Desk):
         """Nothing to give back."""
 
     def read(self) -> str:
-        """What a pipe says is written down, so that the output reads as a whole."""
+        """Read a line; echo it if input is a pipe, so that the output is a complete transcript."""
         line = input(PROMPT)
         if not sys.stdin.isatty():
             print(line)
         return line
 
 
-class Lively(Desk):
+class ScreenDisplay(Display):
     """A screen drawn anew each time, on the terminal's second page so that nothing scrolls away."""
 
-    lively = True
+    redraws = True
 
     _open = False
 
@@ -169,7 +169,7 @@ class Lively(Desk):
 
 
 def forget_typed() -> None:
-    """Neither keys pressed too early nor the lines an arrow key would bring back reach whoever comes next."""
+    """Clear the typed-ahead keys and the line history, so that the next person does not get them."""
     if "readline" in sys.modules:
         sys.modules["readline"].clear_history()
     if not sys.stdin.isatty():
@@ -185,8 +185,8 @@ def forget_typed() -> None:
         termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
-def desk_here() -> Desk:
-    """The desk for where this runs."""
+def display_here() -> Display:
+    """The display for where this runs: a screen on a terminal, else plain lines."""
     console = Console(highlight=False, markup=False, emoji=False)
     both = sys.stdin.isatty() and sys.stdout.isatty() and not console.is_dumb_terminal
-    return Lively(console) if both else Plain(console)
+    return ScreenDisplay(console) if both else LineDisplay(console)

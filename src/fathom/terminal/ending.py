@@ -31,16 +31,16 @@ def finish(session: Session) -> None:
     result = session.table.result()
     assert result is not None
     chair = session.table.chair(session.seating.people[0] if len(session.seating.people) == 1 else SPECTATOR)
-    last = session.memory.take(chair.seat)
-    title, *board = session.painter.picture(chair.see() if last is None else last, session.desk)
+    last = session.cleared_views.take(chair.seat)
+    title, *board = session.painter.picture(chair.see() if last is None else last, session.display)
     for row in session.painter.readable(board if last is None else [title, *board]):
-        session.desk.console.print(row, soft_wrap=True)
+        session.display.console.print(row, soft_wrap=True)
     for line in session.painter.told(chair, session.seen[chair.seat]):
-        session.desk.say(f"{session.desk.glyphs.news} {line}")
+        session.display.say(f"{session.display.glyphs.news} {line}")
     say_winner(session, result)
-    session.desk.console.print(sheet(session, result))
+    session.display.console.print(sheet(session, result))
     for replaced in session.replaced.values():
-        session.desk.say(f"\n{replaced}")
+        session.display.say(f"\n{replaced}")
     keep_record(session)
 
 
@@ -54,8 +54,8 @@ def say_winner(session: Session, result: Result) -> None:
         text = words.say("ui-winner.you")
     else:
         text = words.say("ui-winner", who=names)
-    said = session.desk.glyphs.said(f"\n{text} {words.reason(result.reason)}\n")
-    session.desk.console.print(Text(said, "bold"))
+    said = session.display.glyphs.said(f"\n{text} {words.reason(result.reason)}\n")
+    session.display.console.print(Text(said, "bold"))
 
 
 def called(session: Session) -> list[Name]:
@@ -71,7 +71,7 @@ def named(session: Session, seat: int) -> str:
 def heads(session: Session) -> list[str]:
     """The names over the columns of the sheet, as long as there is room for."""
     whole = [form(name, "name") for name in called(session)]
-    room = session.desk.width - LABELS
+    room = session.display.width - LABELS
     return (
         whole
         if sum(len(name) + 2 for name in whole) <= room
@@ -81,7 +81,7 @@ def heads(session: Session) -> list[str]:
 
 def sheet(session: Session, result: Result) -> Grid:
     """The score sheet, each line with the number of its rule."""
-    words, said = session.words, session.desk.glyphs.said
+    words, said = session.words, session.display.glyphs.said
     grid = Grid.grid(padding=(0, 2))
     names = [Text(said(name), "bold", no_wrap=True) for name in heads(session)]
     grid.add_row(Text(said(words.say("ui-sheet")), "bold"), "", *names)
@@ -110,18 +110,18 @@ def written(session: Session, wish: Path | None) -> Path | None:
         path = wish or saved_games.fresh("records", session.table.game.key)
         record.write(session.table.record(), path)
     except OSError as error:
-        session.desk.say(session.words.say("ui-not-saved", why=why_failed(error)))
+        session.display.say(session.words.say("ui-not-saved", why=why_failed(error)))
         return None
     return path
 
 
 def say_checked(session: Session, path: Path) -> None:
-    words, desk = session.words, session.desk
+    words, display = session.words, session.display
     report = verify(path, GAMES)
-    desk.say("")
+    display.say("")
     if report.ok:
-        desk.say(f"{session.promise()} {words.say('ui-verified', draws=report.draws)}")
+        display.say(f"{session.promise()} {words.say('ui-verified', draws=report.draws)}")
     else:
-        desk.say(words.say("ui-unverified", why="; ".join(report.problems)))
-    desk.say(words.say("ui-record", file=str(path)))
-    desk.say(words.say("ui-verify-with", command=invocation("verify", str(path))))
+        display.say(words.say("ui-unverified", why="; ".join(report.problems)))
+    display.say(words.say("ui-record", file=str(path)))
+    display.say(words.say("ui-verify-with", command=invocation("verify", str(path))))

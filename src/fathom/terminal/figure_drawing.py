@@ -1,4 +1,4 @@
-"""What a seat has on the table besides cards: the figure that stands for it, pips and marks."""
+"""Figures on the board: what stands for a seat, its pips and its marks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the columns and rows of a scene fall on a sheet of characters."""
+"""Grid: where the columns and rows of a scene fall on a canvas."""
 
 from __future__ import annotations
 

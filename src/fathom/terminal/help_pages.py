@@ -1,4 +1,4 @@
-"""Things to read: help, rules, what an option does."""
+"""Help pages: commands, rules, and what an option does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The question's answers, written so that they can be typed."""
+"""Option list: the possible answers to a question, with what to type for each."""
 
 from __future__ import annotations
 

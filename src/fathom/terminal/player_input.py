@@ -1,4 +1,4 @@
-"""One question put to one person: what they type, until they have answered."""
+"""Player input: one question to one person, and what they type until they have answered."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ CHANCES = "chance"  # the reason why no seat may do what chance does
 SHORTCUTS = {"h": "hint"}
 BEST = 3  # options that are advised
 ENOUGH_OF_A_COMMAND = 2  # letters
-SHORT = 3  # lines of a message that leave the table in peace
+SHORT = 3  # lines of a message that fit beside the table
 
 
 class Quit(Exception):
     """Somebody wants to stop."""
 
 
-class Turn:
+class PlayerInput:
     def __init__(self, session: Session, seat: int) -> None:
         self.session = session
-        self.desk = session.desk
+        self.display = session.display
         self.seat = seat
         self.chair = session.chairs[seat]
         self.agreed: set[int] = set()  # who let this seat take back what it did
@@ -70,7 +70,7 @@ class Turn:
             self.page_message()
             self.draw(since)
             self.message = []
-            self.take(self.desk.read().strip())
+            self.take(self.display.read().strip())
 
     @property
     def choices(self) -> Choices:
@@ -90,21 +90,21 @@ class Turn:
     # Showing
 
     def draw(self, since: int) -> None:
-        painter, desk = self.session.painter, self.desk
-        if desk.lively:
-            desk.show(painter.screen(self.chair, since, self.choices, self.within, self.message, desk))
+        painter, display = self.session.painter, self.display
+        if display.redraws:
+            display.show(painter.screen(self.chair, since, self.choices, self.within, self.message, display))
         elif self.fresh:
-            desk.show(painter.sheet(self.chair, since, self.choices, self.message, desk))
+            display.show(painter.sheet(self.chair, since, self.choices, self.message, display))
         else:
-            desk.show([*painter.readable(self.message), *painter.rest(self.choices, self.within, desk)])
+            display.show([*painter.readable(self.message), *painter.rest(self.choices, self.within, display)])
         self.fresh = False
 
     def read_news(self, since: int) -> None:
-        """First a table that was swept meanwhile; on a screen with all that is too much for its log."""
+        """Show a table that was cleared meanwhile; on a screen, also the news too long for its log."""
         painter = self.session.painter
-        swept = self.session.memory.take(self.seat)
-        lines = painter.picture(swept, self.desk) if swept is not None else []
-        if self.desk.lively and (lines or self.overflows(since)):
+        swept = self.session.cleared_views.take(self.seat)
+        lines = painter.picture(swept, self.display) if swept is not None else []
+        if self.display.redraws and (lines or self.overflows(since)):
             lines = [*self.message, *lines, Text(self.say("ui-news"), "bold")]
             lines += [Text(line) for line in painter.told(self.chair, since)]
         if lines:
@@ -113,16 +113,19 @@ class Turn:
     def overflows(self, since: int) -> bool:
         """Whether the news are too much for the log of a screen."""
         painter = self.session.painter
-        return painter.news_overflow(self.chair, since, self.choices, self.message, self.desk)
+        return painter.news_overflow(self.chair, since, self.choices, self.message, self.display)
 
     def page_message(self) -> None:
         """A long explanation gets a page of its own; beside it the table would be too low to read."""
-        if self.desk.lively and len(self.session.painter.folded(self.message, self.desk.width)) > SHORT:
+        if (
+            self.display.redraws
+            and len(self.session.painter.folded(self.message, self.display.width)) > SHORT
+        ):
             self.page(self.message)
             self.message = []
 
     def page(self, lines: list[Text]) -> None:
-        self.desk.page(self.session.painter.readable(lines), self.say("ui-go-on"))
+        self.display.page(self.session.painter.readable(lines), self.say("ui-go-on"))
 
     # Understanding
 
@@ -245,9 +248,9 @@ class Turn:
             self.reply(Text(self.session.words.why(refused.key), "bold"))
         else:
             self.session.notes.append(self.say("ui-undone"))
-            self.session.memory.views.clear()
+            self.session.cleared_views.views.clear()
             self.done = True
-        if self.session.at_desk != self.seat:
+        if self.session.at_keyboard != self.seat:
             self.session.hand_over(self.seat)
 
     def take_back(self) -> None:
@@ -268,9 +271,9 @@ class Turn:
         """Bots agree; a person is handed the keyboard and asked, once for all that is taken back."""
         if other not in self.session.bots and other not in self.agreed:
             self.session.hand_over(other)
-            self.desk.show([Text(self.desk.glyphs.said(self.undo_question(other)), "bold")])
+            self.display.show([Text(self.display.glyphs.said(self.undo_question(other)), "bold")])
             yes = self.say("ui-yes").casefold()
-            if self.desk.read().strip().casefold() not in (yes, yes[0], "yes", "y"):
+            if self.display.read().strip().casefold() not in (yes, yes[0], "yes", "y"):
                 return False
             self.agreed.add(other)
         return True
@@ -327,11 +330,11 @@ class Turn:
             self.reply(Text.assemble(self.say("ui-saved"), " ", invocation("play", "--load", str(path))))
 
     def lang(self, lang: str) -> None:
-        if lang in LANGUAGES and shows(lang, self.desk.glyphs):
+        if lang in LANGUAGES and shows(lang, self.display.glyphs):
             self.session.speak(lang)
             self.fresh = True
         else:
-            readable = [each for each in LANGUAGES if shows(each, self.desk.glyphs)]
+            readable = [each for each in LANGUAGES if shows(each, self.display.glyphs)]
             self.reply(self.say("ui-languages", languages=", ".join(readable)))
 
     def quit(self, _: str) -> None:

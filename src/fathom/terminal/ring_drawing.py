@@ -1,4 +1,4 @@
-"""Zones in circles around a middle: each sector a ray, the outermost circle at its end. Knows no game."""
+"""Rings on the board: zones in circles around a middle; each sector is a ray. Knows no game."""
 
 from __future__ import annotations
 

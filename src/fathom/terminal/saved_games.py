@@ -1,4 +1,4 @@
-"""Where games are kept: the unfinished one after every action, the finished ones as records."""
+"""Saved games: the unfinished one, written after every action, and the records of finished ones."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def keep(table: Table, seating: Seating, path: Path) -> None:
 
 
 def write(path: Path, data: bytes) -> None:
-    """A file for its owner's eyes, written whole or not at all."""
+    """Write a file that only its owner can read, completely or not at all."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
     with open(part, "xb", opener=lambda name, flags: os.open(name, flags, OWNER_ONLY)) as file:

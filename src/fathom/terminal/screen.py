@@ -1,4 +1,4 @@
-"""What one seat sees, arranged for one screen: head, board, cards not yet seen, log, question."""
+"""Screens: what one seat sees, arranged as head, board, cards not yet seen, log and question."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from fathom.terminal import option_list
 from fathom.terminal.answer_parser import Choices
 from fathom.terminal.board import Board
 from fathom.terminal.canvas import QUIET, Glyphs, fitted
-from fathom.terminal.display import Desk
+from fathom.terminal.display import Display
 from fathom.terminal.grid import BOXED, used
 
 WIDE = 108  # from here on the log has a column of its own
@@ -44,24 +44,30 @@ class Painter(Speaker):
     # Whole screens
 
     def screen(
-        self, chair: Chair, since: int, choices: Choices, within: list[int], message: list[Text], desk: Desk
+        self,
+        chair: Chair,
+        since: int,
+        choices: Choices,
+        within: list[int],
+        message: list[Text],
+        display: Display,
     ) -> list[Text]:
         """Exactly the lines of the terminal but the one that is typed on."""
-        asked = self.prompted(chair, choices, within, desk.width, desk.height // 3)
-        question = [*self.folded(message, desk.width), *asked]
-        return self.arranged(chair, since, selectable(choices, within), question, desk)
+        asked = self.prompted(chair, choices, within, display.width, display.height // 3)
+        question = [*self.folded(message, display.width), *asked]
+        return self.arranged(chair, since, selectable(choices, within), question, display)
 
-    def watched(self, chair: Chair, since: int, desk: Desk) -> list[Text]:
+    def watched(self, chair: Chair, since: int, display: Display) -> list[Text]:
         """For whoever looks on; in plain lines only what is new."""
-        if not desk.lively:
+        if not display.redraws:
             return [Text(self.glyphs.said(line)) for line in self.told(chair, since)]
-        return self.arranged(chair, since, set(), [self.asked(chair)], desk)
+        return self.arranged(chair, since, set(), [self.asked(chair)], display)
 
     def sheet(
-        self, chair: Chair, since: int, choices: Choices, message: list[Text], desk: Desk
+        self, chair: Chair, since: int, choices: Choices, message: list[Text], display: Display
     ) -> list[Text]:
         """Everything one below another, for plain lines."""
-        width = min(desk.width, WIDEST_BOARD)
+        width = min(display.width, WIDEST_BOARD)
         view = chair.see()
         height = self.scene.rows * BOXED
         chosen, trail = selectable(choices, []), self.trail(chair, since)
@@ -72,10 +78,14 @@ class Painter(Speaker):
         question = self.prompted(chair, choices, [], width, height)
         return [*[stripped(line) for line in lines], *message, *question]
 
-    def picture(self, view: View, desk: Desk) -> list[Text]:
+    def picture(self, view: View, display: Display) -> list[Text]:
         """The table alone, with nothing to choose."""
-        height = min(self.scene.rows * BOXED, desk.height - FOOT) if desk.lively else self.scene.rows * BOXED
-        board = self.board.draw(view, set(), set(), min(desk.width, WIDEST_BOARD), height).lines()
+        height = (
+            min(self.scene.rows * BOXED, display.height - FOOT)
+            if display.redraws
+            else self.scene.rows * BOXED
+        )
+        board = self.board.draw(view, set(), set(), min(display.width, WIDEST_BOARD), height).lines()
         return [Text(self.words.say("ui-swept"), "bold"), *[stripped(line) for line in board]]
 
     def lying(self, view: View) -> dict[str, str]:
@@ -90,42 +100,44 @@ class Painter(Speaker):
                 seen[placed.object] = text
         return seen
 
-    def rest(self, choices: Choices, within: list[int], desk: Desk) -> list[Text]:
+    def rest(self, choices: Choices, within: list[int], display: Display) -> list[Text]:
         """What can still be typed."""
         if not within:
             return []
-        return self.folded(option_list.answers(self.words, choices, within, desk.width), desk.width)
+        return self.folded(option_list.answers(self.words, choices, within, display.width), display.width)
 
     def arranged(
-        self, chair: Chair, since: int, chosen: set[str], question: list[Text], desk: Desk
+        self, chair: Chair, since: int, chosen: set[str], question: list[Text], display: Display
     ) -> list[Text]:
-        above = self.above(chair, since, chosen, len(question), desk)
-        if desk.width >= WIDE:
-            return self.beside(above, question, chair, since, desk, board_width(desk))
-        height = desk.height - 1 - len(question)
-        log = self.log(chair, since, height - len(above), desk.width)
+        above = self.above(chair, since, chosen, len(question), display)
+        if display.width >= WIDE:
+            return self.beside(above, question, chair, since, display, board_width(display))
+        height = display.height - 1 - len(question)
+        log = self.log(chair, since, height - len(above), display.width)
         return padded([*above, *log], height) + question
 
-    def above(self, chair: Chair, since: int, chosen: set[str], question: int, desk: Desk) -> list[Text]:
+    def above(
+        self, chair: Chair, since: int, chosen: set[str], question: int, display: Display
+    ) -> list[Text]:
         """Head, board and what is not yet seen, with a question of so many lines below."""
-        view, width, wide = chair.see(), board_width(desk), desk.width >= WIDE
+        view, width, wide = chair.see(), board_width(display), display.width >= WIDE
         unseen = self.unseen(chair, view, width)
-        room = desk.height - 2 - len(unseen)
+        room = display.height - 2 - len(unseen)
         rows = len(used(self.scene, view, len(self.names)))
         lines = board_lines(room, question, rows, wide)
         if room - question < rows or lines < self.board.lines(view, width):
-            room, unseen = desk.height - 2, []
+            room, unseen = display.height - 2, []
             lines = board_lines(room, question, rows, wide)
         trail = self.trail(chair, since)
         board = self.board.draw(view, chosen, trail, width, lines, chair.decision.seat).lines()
         return [self.head(chair, view, width), *board, *unseen]
 
     def beside(
-        self, above: list[Text], question: list[Text], chair: Chair, since: int, desk: Desk, width: int
+        self, above: list[Text], question: list[Text], chair: Chair, since: int, display: Display, width: int
     ) -> list[Text]:
         """The log in a column at the right."""
-        height = desk.height - 1 - len(question)
-        column = desk.width - width - 2
+        height = display.height - 1 - len(question)
+        column = display.width - width - 2
         log = padded(self.log(chair, since, height, column), height)
         lines = []
         for left, right in zip(padded(above, height), log):
@@ -196,16 +208,16 @@ class Painter(Speaker):
         return marked
 
     def news_overflow(
-        self, chair: Chair, since: int, choices: Choices, message: list[Text], desk: Desk
+        self, chair: Chair, since: int, choices: Choices, message: list[Text], display: Display
     ) -> bool:
         """Whether more has happened than the log of a screen can tell, over a message and the question."""
-        question = len(self.prompted(chair, choices, [], desk.width, desk.height // 3))
-        question += len(self.folded(message, desk.width))
-        width, room = desk.width, desk.height - 1 - question
-        if desk.width >= WIDE:
-            width -= board_width(desk) + 2
+        question = len(self.prompted(chair, choices, [], display.width, display.height // 3))
+        question += len(self.folded(message, display.width))
+        width, room = display.width, display.height - 1 - question
+        if display.width >= WIDE:
+            width -= board_width(display) + 2
         else:
-            room -= len(self.above(chair, since, set(), question, desk))
+            room -= len(self.above(chair, since, set(), question, display))
         return len(self.marked([Text(line) for line in self.told(chair, since)], " ", width)) > room
 
     def readable(self, lines: Sequence[Text]) -> list[Text]:
@@ -220,8 +232,8 @@ class Painter(Speaker):
         return [replaced(line, UNBROKEN, HARD_SPACE) for line in folded]
 
 
-def board_width(desk: Desk) -> int:
-    return min(desk.width - LOG_COLUMN - 2, WIDEST_BOARD) if desk.width >= WIDE else desk.width
+def board_width(display: Display) -> int:
+    return min(display.width - LOG_COLUMN - 2, WIDEST_BOARD) if display.width >= WIDE else display.width
 
 
 def board_lines(room: int, question: int, rows: int, wide: bool) -> int:

@@ -33,7 +33,7 @@ class Seating:
 
     @property
     def commands(self) -> list[str]:
-        """What starts the bots from outside."""
+        """The commands that start external bots."""
         return [sitter for sitter in self.sitters if is_command(sitter)]
 
     def fits(self, seats: int) -> bool:
@@ -70,6 +70,6 @@ def default_name(seating: Seating, seat: int, words: Words) -> str:
 
 
 def plays_no_more(who: str, kind: str, detail: str, words: Words) -> str:
-    """Why a bot from outside was replaced. What it said does nothing to a terminal."""
+    """The sentence that says why an external bot was replaced, without its control characters."""
     why = words.say(f"trouble-{kind}", detail=harmless(detail))
     return words.say("ui-replaced", who=who, why=why)

@@ -1,4 +1,4 @@
-"""One game at one desk: asks people, lets bots think, keeps what was played."""
+"""Session: one game at one terminal; asks people, lets bots think, saves what was played."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from fathom.core.kernel.verbs import verb_of
 from fathom.table.chair import Chair
 from fathom.table.table import Table
 from fathom.terminal import ending, saved_games
-from fathom.terminal.cleared_views import Memory
-from fathom.terminal.display import LEAST_HEIGHT, LEAST_WIDTH, Desk
+from fathom.terminal.cleared_views import ClearedViews
+from fathom.terminal.display import LEAST_HEIGHT, LEAST_WIDTH, Display
 from fathom.terminal.errors import Wrong, why_failed
 from fathom.terminal.languages import speak
-from fathom.terminal.player_input import Quit, Turn
+from fathom.terminal.player_input import PlayerInput, Quit
 from fathom.terminal.screen import Painter
 from fathom.terminal.seating import PERSON, Seating, names_in, plays_no_more
 from fathom.terminal.shell_command import invocation
@@ -39,11 +39,17 @@ Found = TypeVar("Found")
 
 class Session:
     def __init__(
-        self, table: Table, seating: Seating, desk: Desk, kept: Path, record_to: Path | None, delay: float
+        self,
+        table: Table,
+        seating: Seating,
+        display: Display,
+        kept: Path,
+        record_to: Path | None,
+        delay: float,
     ) -> None:
         self.table = table
         self.seating = seating
-        self.desk = desk
+        self.display = display
         self.kept = kept
         self.record_to = record_to
         self.delay = delay
@@ -51,10 +57,10 @@ class Session:
         self.pace = PACE  # seconds; as long as the longest thought so far
         self.replaced: dict[int, str] = {}  # by seat: why a bot from outside plays no more
         self.unkept = ""  # why the game could not be written down the last time
-        self.at_desk = seating.people[0] if len(seating.people) == 1 else None
+        self.at_keyboard = seating.people[0] if len(seating.people) == 1 else None
         self.chairs = [table.chair(seat) for seat in range(table.seats)]
         self.seen = dict.fromkeys([*range(table.seats), SPECTATOR], 0)  # facts each has had before its eyes
-        self.memory = Memory(table, [*seating.people, SPECTATOR])
+        self.cleared_views = ClearedViews(table, [*seating.people, SPECTATOR])
         self.bots = self._bots()
         self.advisers: dict[int, Adviser] = {}  # of people who asked for advice
         self.speak(seating.lang)
@@ -71,12 +77,12 @@ class Session:
         self.seating.lang = lang
         self.words = speak(lang, self.table.game, self.table.options)
         self.names = names_in(self.seating, self.words)
-        self.painter = Painter(self.table.game, self.words, self.names, self.desk.glyphs)
+        self.painter = Painter(self.table.game, self.words, self.names, self.display.glyphs)
         size = {"width": LEAST_WIDTH, "height": LEAST_HEIGHT}
-        self.desk.too_small = self.words.say("ui-too-small", **size)
+        self.display.too_small = self.words.say("ui-too-small", **size)
 
     def recall(self) -> None:
-        """A game that goes on is known to those who play it, but for the last it told them."""
+        """When a game is resumed, mark all but the last few facts as already seen."""
         for seat in self.seen:
             events = self.table.chair(seat).hear()
             self.seen[seat] = self.painter.sentence_start(events, max(0, len(events) - RECALLED))
@@ -88,15 +94,15 @@ class Session:
             return self.words.say("ui-open-seed", seed=str(opening["seed"]))
         return self.words.say("ui-committed", commitment=str(opening["commitment"])[:COMMITMENT_SHOWN])
 
-    # The course of a game
+    # Playing
 
     def run(self) -> int:
         """Play to the end, or until somebody stops; the exit code."""
         if not self.seating.people:
             for note in self.notes:
-                self.desk.say(note)
+                self.display.say(note)
         try:
-            self.desk.open()
+            self.display.open()
             self.keep()
             while not self.table.over:
                 self.next_answer()
@@ -107,40 +113,40 @@ class Session:
         except KeyboardInterrupt:
             return self.stay_kept(INTERRUPTED)
         finally:
-            self.desk.close()
+            self.display.close()
             self.dismiss()
         ending.finish(self)
         return 0
 
     def dismiss(self) -> None:
-        """Nobody has to think any more."""
+        """Release the bots and advisers."""
         for bot in self.bots.values():
             bot.close()
         for adviser in self.advisers.values():
             adviser.close()
 
     def next_answer(self) -> None:
-        """One answer of the seat that can give one: bots first, then whoever is at the desk."""
+        """One answer of the seat that can give one: bots first, then the person at the keyboard."""
         waiting = [seat for seat, chair in enumerate(self.chairs) if chair.decision.seat == seat]
         bots = [seat for seat in waiting if seat in self.bots]
         if bots:
             self.bot_answers(bots[0])
         else:
-            self.person_answers(self.at_desk if self.at_desk in waiting else waiting[0])
+            self.person_answers(self.at_keyboard if self.at_keyboard in waiting else waiting[0])
         self.keep()
 
     def person_answers(self, seat: int) -> None:
         """A window with nothing but `pass` is answered silently, unless the silence would tell the others."""
-        told = self.at_desk != seat or (self.hushed() and len(self.seating.people) > 1)
+        told = self.at_keyboard != seat or (self.hushed() and len(self.seating.people) > 1)
         if self.forced(self.chairs[seat]) and not told:
             self.act(seat, self.chairs[seat].decision.options[0])
             return
-        if self.at_desk != seat:
+        if self.at_keyboard != seat:
             self.hand_over(seat)
-        Turn(self, seat).run()
+        PlayerInput(self, seat).run()
 
     def act(self, seat: int, action: int) -> None:
-        self.memory.act(self.chairs[seat], action)
+        self.cleared_views.act(self.chairs[seat], action)
 
     def forced(self, chair: Chair) -> bool:
         """Whether this seat can only pass. What it may do out of turn it may do in its own turn, too."""
@@ -151,15 +157,15 @@ class Session:
         return any(verb_of(self.table.game.verbs, option).word == PASS for option in options)
 
     def hushed(self) -> bool:
-        """Whether it is kept from those who look on who is asked."""
+        """Whether spectators must not learn who is asked."""
         return self.table.chair(SPECTATOR).decision.seat == SOMEBODY
 
     def hand_over(self, seat: int) -> None:
-        """Between two people nothing is to be seen but whose turn it is."""
+        """Hide the table between two people: show only whose turn it is."""
         who = self.names[seat]
         lines = [self.words.say(key, who=who) for key in ("ui-hand-over", "ui-hand-over-enter")]
-        self.desk.hide([Text(self.desk.glyphs.said(line), "bold") for line in lines])
-        self.at_desk = seat
+        self.display.hide([Text(self.display.glyphs.said(line), "bold") for line in lines])
+        self.at_keyboard = seat
 
     # Bots
 
@@ -183,14 +189,14 @@ class Session:
             self.notes.append(self.replaced[seat])
 
     def unhurried(self, seat: int) -> int:
-        """Where one may pass, a quick answer would tell that there is no choice: all take as long."""
+        """Where a seat may pass, take `pace` seconds: a quick answer would reveal that it has no choice."""
         thinking = self.thinking(seat)
         if self.seating.people:
-            self.desk.busy(thinking)
+            self.display.busy(thinking)
         begun = time.monotonic()
         action = self.think(self.bots[seat], self.chairs[seat], thinking)
         if self.seating.people:
-            self.desk.pause(max(0.0, begun + self.pace - time.monotonic()))
+            self.display.pause(max(0.0, begun + self.pace - time.monotonic()))
         return action
 
     def thinking(self, seat: int) -> str:
@@ -212,7 +218,7 @@ class Session:
         return self.found(lambda: adviser.advise(self.chairs[seat]), self.words.say("ui-advising"))
 
     def found(self, find: Callable[[], Found], busy: str) -> Found:
-        """What is found beside the main thread, so that Ctrl-C always works."""
+        """Run a function in another thread, so that Ctrl-C always works."""
         found: list[Found] = []
         failed: list[BaseException] = []
 
@@ -226,7 +232,7 @@ class Session:
         thread.start()
         thread.join(SHOW_THINKING_AFTER)
         if thread.is_alive():
-            self.desk.busy(busy)
+            self.display.busy(busy)
             while thread.is_alive():
                 thread.join(0.1)
         if failed:
@@ -236,11 +242,11 @@ class Session:
     def look_on(self) -> None:
         """The table as a spectator sees it, for a moment."""
         chair = self.table.chair(SPECTATOR)
-        swept = self.memory.take(SPECTATOR)
+        swept = self.cleared_views.take(SPECTATOR)
         if swept is not None:
-            self.desk.show(self.painter.picture(swept, self.desk))
+            self.display.show(self.painter.picture(swept, self.display))
             time.sleep(self.delay)
-        self.desk.show(self.painter.watched(chair, self.seen[SPECTATOR], self.desk))
+        self.display.show(self.painter.watched(chair, self.seen[SPECTATOR], self.display))
         self.seen[SPECTATOR] = len(chair.hear())
         time.sleep(self.delay)
 
@@ -256,7 +262,7 @@ class Session:
                 self.not_kept(why_failed(error))
 
     def not_kept(self, why: str) -> None:
-        """Told once; the game goes on."""
+        """Tell once that saving failed; the game goes on."""
         if why != self.unkept:
             self.notes.append(self.words.say("ui-not-kept", why=why))
         self.unkept = why
@@ -264,10 +270,10 @@ class Session:
     def leave(self) -> int:
         """Somebody stops: the game is kept unless they say no."""
         no = self.words.say("ui-no")
-        self.desk.close()
-        self.desk.say(self.words.say("ui-save-offer", no=no))
+        self.display.close()
+        self.display.say(self.words.say("ui-save-offer", no=no))
         try:
-            answer = self.desk.read().strip().casefold()
+            answer = self.display.read().strip().casefold()
         except (EOFError, KeyboardInterrupt):
             answer = ""
         if answer in (no.casefold(), "no", "n", no[:1].casefold()):
@@ -279,12 +285,12 @@ class Session:
             saved_games.forget(self.kept)
         except OSError as error:
             raise Wrong(f"cannot delete '{self.kept}': {why_failed(error)}") from None
-        self.desk.say(self.words.say("ui-forgotten"))
+        self.display.say(self.words.say("ui-forgotten"))
         return 0
 
     def stay_kept(self, code: int) -> int:
-        self.desk.close()
+        self.display.close()
         if self.seating.people and not self.table.over:
             kept = self.words.say("ui-kept", command=invocation("play", "--resume"))
-            self.desk.say(self.words.say("ui-not-kept", why=self.unkept) if self.unkept else kept)
+            self.display.say(self.words.say("ui-not-kept", why=self.unkept) if self.unkept else kept)
         return code

@@ -1,4 +1,4 @@
-"""How things and places may be typed: as records spell them, and as the language calls them."""
+"""Spellings: how things and places may be typed, as records spell them and as the language calls them."""
 
 from __future__ import annotations
 

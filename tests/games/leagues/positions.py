@@ -10,10 +10,12 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import Journal
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
+from fathom.core.knowledge import truth
 from fathom.core.search.playout import QUIET
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.box import (
@@ -196,7 +198,7 @@ def default_cards(step: str, seats: int, acted: Sequence[int]) -> dict[int, int]
 
 
 def options(state: State) -> list[str]:
-    return [spell(LEAGUES.verbs, action) for action in state.decision().options]
+    return [spell(LEAGUES.verbs, action) for action in survey.decision(state).options]
 
 
 def steerings(state: State) -> dict[str, str]:
@@ -261,7 +263,7 @@ def lying(state: State, spot: str) -> str | None:
 
 
 def counter(state: State, name: str, seat: int = -2) -> int:
-    return next(c.value for c in state.counters() if c.name == name and c.owner == seat)
+    return next(c.value for c in truth.counters(state) if c.name == name and c.owner == seat)
 
 
 def numbers(state: State) -> list[int]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 
 ASKED = {
     "I": ["shark", "wreck", "reef"],
@@ -35,7 +36,7 @@ EVENTS = {
 def recount(start: State, facts: Sequence[Event], options: dict[str, Any]) -> list[int]:
     """Follow every token and every number; score rows, bonuses and events when they are due, then columns."""
     faces = [face for heap in options["print"]["tokens"] for tokens in heap for face in tokens]
-    zones = [(zone.name, zone.owner) for zone in start.zones()]
+    zones = [(zone.name, zone.owner) for zone in truth.zones(start)]
     seats = range(start.seats)
     where: dict[int, tuple[str, int]] = {}
     number: dict[int, int] = {}

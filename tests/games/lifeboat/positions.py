@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.bits import nth
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import EVERYONE, Event, Journal
@@ -14,7 +15,8 @@ from fathom.core.kernel.verbs import parse, spell
 from fathom.core.knowledge.veil import hear, see
 from fathom.core.knowledge.view import Shown
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.board import (
+from fathom.games.lifeboat.box import CARD_NAMES, CHARACTER_NAMES, FACE_OF, PROVISION_NAMES, SIZES
+from fathom.games.lifeboat.place import (
     CARD_PLACES,
     DISCARD,
     HAND,
@@ -23,8 +25,6 @@ from fathom.games.lifeboat.board import (
     RING,
     ROW_PILE,
 )
-from fathom.games.lifeboat.components import CARD_NAMES, CHARACTER_NAMES, FACE_OF, SIZES
-from fathom.games.lifeboat.position import PROVISION_NAMES
 
 Cards = Sequence[str]
 PEOPLE = CHARACTER_NAMES
@@ -174,7 +174,7 @@ def charts(seat: Mapping[str, int], row: Mapping[str, str], under: Cards) -> Tra
 
 
 def options(state: State) -> list[str]:
-    return [spell(LIFEBOAT.verbs, action) for action in state.decision().options]
+    return [spell(LIFEBOAT.verbs, action) for action in survey.decision(state).options]
 
 
 def play(state: State, *spelled: str) -> Journal:

@@ -8,6 +8,7 @@ from typing import Any
 
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 from fathom.games.lifeboat import LIFEBOAT
 
 SIZE = {"lauren": 4, "stephen": 5, "captain": 7, "mate": 8, "frenchman": 6, "kid": 3}
@@ -18,7 +19,7 @@ GEMS = [0, 1, 4, 8]
 
 def recount(start: State, facts: Sequence[Event], options: dict[str, Any]) -> list[int]:
     """Follow every card into and out of hands, note who died; then add up, person by person."""
-    owners = [(zone.name, zone.owner) for zone in start.zones()]
+    owners = [(zone.name, zone.owner) for zone in truth.zones(start)]
     seats = range(start.seats)
     held = {seat: Counter[str]() for seat in seats}
     told: dict[str, dict[int, str]] = {"cast": {}, "friend": {}, "enemy": {}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import CARD_NAMES, CARD_ROWS, LETTERS, OTHER_THIRST
+from fathom.games.lifeboat.box import CARD_NAMES, CARD_ROWS, LETTERS, OTHER_THIRST
 from fathom.speech.words import Words
 
 # Gull, crossed-out gull, overboard, thirsty, nobody, everybody, rowers, fighters; then the names.

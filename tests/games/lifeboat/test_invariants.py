@@ -11,8 +11,9 @@ from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import Journal
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import (
+from fathom.games.lifeboat.box import (
     CARD_ROWS,
     COPIES,
     FACE_NAMES,
@@ -73,11 +74,11 @@ def test_size_and_survival_add_up_to_twelve() -> None:
 @each_table
 def test_provisions_and_navigation_cards_are_conserved(seats: int, seed: int) -> None:
     for state, _ in through(seats, seed):
-        faces = Counter(LIFEBOAT.things[state.face(thing)] for thing in range(FIRST_FRIEND))
+        faces = Counter(LIFEBOAT.things[int(state.form.face_of[thing])] for thing in range(FIRST_FRIEND))
         assert faces["water"] == 16
         assert faces["nav42"] == 1
-        names = [zone.name.partition("-")[0] for zone in state.zones()]
-        places = Counter(names[state.place(thing)] for thing in range(FIRST_CARD))
+        names = [zone.name.partition("-")[0] for zone in truth.zones(state)]
+        places = Counter(names[truth.place_of(state, thing)] for thing in range(FIRST_CARD))
         assert places.total() == 42
         assert {*places} <= {"provisions", "packet", "hand", "open", "discard", "offered"}
 
@@ -121,8 +122,8 @@ def test_gulls_stay_within_0_and_4_and_at_most_15_cards_are_off_the_deck(seats: 
     for state, _ in through(seats, seed):
         assert 0 <= field(state, "gulls") <= 4
         assert (field(state, "gulls") == 4) == (state.reason() == "over-land")
-        names = [zone.name.partition("-")[0] for zone in state.zones()]
-        places = Counter(names[state.place(thing)] for thing in range(FIRST_CARD, FIRST_FRIEND))
+        names = [zone.name.partition("-")[0] for zone in truth.zones(state)]
+        places = Counter(names[truth.place_of(state, thing)] for thing in range(FIRST_CARD, FIRST_FRIEND))
         assert places["navigation"] + places["under"] >= 24 - 15
 
 

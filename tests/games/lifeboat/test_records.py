@@ -14,6 +14,7 @@ import pytest
 
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 from fathom.games import GAMES
 from fathom.games.lifeboat import LIFEBOAT
 from fathom.table import record
@@ -100,7 +101,7 @@ def test_lb_r16_a_trade_accepted_and_one_declined() -> None:
 
 def test_lb_26_a_preserver_thrown_to_another() -> None:
     throws = [fact for fact in facts("preserver-thrown") if fact.what == "throws"]
-    zones = end("preserver-thrown").zones()
+    zones = truth.zones(end("preserver-thrown"))
     assert any(zones[fact.goal].owner != fact.seat for fact in throws)
 
 

@@ -7,13 +7,14 @@ from itertools import permutations
 
 import pytest
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.decision import SOMEBODY
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import question
 from fathom.core.search.playout import QUIET
 from fathom.games.lifeboat import LIFEBOAT
-from fathom.games.lifeboat.components import CHARACTER_NAMES
+from fathom.games.lifeboat.box import CHARACTER_NAMES
 from tests.games.lifeboat.positions import (
     amounts,
     asides,
@@ -270,7 +271,7 @@ def chance_of(people: list[str], friends: tuple[str, ...], enemies: tuple[str, .
         for text in (f"friend:{friend}", f"enemy:{enemy}"):
             if text not in options(state):
                 return 0.0
-            weights = dict(zip(options(state), state.decision().weights or [], strict=True))
+            weights = dict(zip(options(state), survey.decision(state).weights or [], strict=True))
             odds *= weights[text] / sum(weights.values())
             play(state, text)
     return odds

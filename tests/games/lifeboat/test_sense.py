@@ -5,29 +5,32 @@ from __future__ import annotations
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
-from fathom.games.lifeboat import LIFEBOAT, scoring, sense
-from fathom.games.lifeboat.board import Board
+from fathom.games.lifeboat import LIFEBOAT, scoring
+from fathom.games.lifeboat.position import Lifeboat
+from fathom.games.lifeboat.sense import prospect as stakes
 from tests.games.lifeboat.positions import options, play, position
 from tests.laws.cases import Case, walk
+
+prospect = LIFEBOAT.sense.prospect
 
 LAUREN, STEPHEN, CAPTAIN, MATE, FRENCHMAN, KID = range(6)
 
 
 def sensible(state: State) -> list[str]:
     """The options bots think about."""
-    return [text for text in options(state) if not state.foolish(parse(LIFEBOAT.verbs, text))]
+    return [text for text in options(state) if not LIFEBOAT.sense.foolish(state, parse(LIFEBOAT.verbs, text))]
 
 
 def comes_to_mind(state: State) -> set[str]:
     rng = Rng(1)
-    return {spell(LIFEBOAT.verbs, state.natural(state.count(), rng)) for _ in range(40)}
+    return {spell(LIFEBOAT.verbs, LIFEBOAT.sense.natural(state, state.count(), rng)) for _ in range(40)}
 
 
 # What a position is worth
 
 
 def test_positions_are_judged_in_the_morning() -> None:
-    judged = [state.copy() for state in walk(Case(LIFEBOAT, 4), 3) if state.judged()]
+    judged = [state.copy() for state in walk(Case(LIFEBOAT, 4), 3) if LIFEBOAT.sense.judged(state)]
     assert len(judged) >= 3
     assert all(state.ask() == "drawing" for state in judged)
     assert len({state.to_json()["day"] for state in judged}) == len(judged)
@@ -36,10 +39,12 @@ def test_positions_are_judged_in_the_morning() -> None:
 def test_at_the_end_the_stakes_are_the_points() -> None:
     for seed in range(8):
         board = [*walk(Case(LIFEBOAT, 6), seed)][-1]
-        assert isinstance(board, Board)
+        assert isinstance(board, Lifeboat)
         for seat in range(6):
             fates = [
-                sense.if_dead(board, seat, one) if board.dead >> one & 1 else sense.if_alive(board, seat, one)
+                stakes.if_dead(board, seat, one)
+                if board.dead >> one & 1
+                else stakes.if_alive(board, seat, one)
                 for one in range(6)
             ]
             treasures = (
@@ -50,25 +55,25 @@ def test_at_the_end_the_stakes_are_the_points() -> None:
 
 def test_wounds_are_bad_and_water_and_gulls_are_good() -> None:
     plain = position()
-    assert position(wounds={"lauren": 3}).prospect(LAUREN) < plain.prospect(LAUREN)
-    assert position(hands={"lauren": ["water"]}).prospect(LAUREN) > plain.prospect(LAUREN)
+    assert prospect(position(wounds={"lauren": 3}), LAUREN) < prospect(plain, LAUREN)
+    assert prospect(position(hands={"lauren": ["water"]}), LAUREN) > prospect(plain, LAUREN)
     near, far = position(gulls=3), position(gulls=0)
-    assert isinstance(near, Board)
-    assert isinstance(far, Board)
-    assert sense.chance_to_live(near, LAUREN) > sense.chance_to_live(far, LAUREN)
+    assert isinstance(near, Lifeboat)
+    assert isinstance(far, Lifeboat)
+    assert stakes.chance_to_live(near, LAUREN) > stakes.chance_to_live(far, LAUREN)
 
 
 def test_a_friend_shall_live_and_an_enemy_die() -> None:
     known = {"friends": {"lauren": "kid"}, "enemies": {"lauren": "mate"}}
     plain = position(**known)  # type: ignore[arg-type]
-    assert position(**known, wounds={"kid": 3}).prospect(LAUREN) < plain.prospect(LAUREN)  # type: ignore[arg-type]
-    assert position(**known, wounds={"mate": 7}).prospect(LAUREN) > plain.prospect(LAUREN)  # type: ignore[arg-type]
+    assert prospect(position(**known, wounds={"kid": 3}), LAUREN) < prospect(plain, LAUREN)  # type: ignore[arg-type]
+    assert prospect(position(**known, wounds={"mate": 7}), LAUREN) > prospect(plain, LAUREN)  # type: ignore[arg-type]
 
 
 def test_jewels_are_worth_more_to_lady_lauren() -> None:
     plain = position()
     gains = [
-        position(hands={name: ["jewels", "jewels"]}).prospect(seat) - plain.prospect(seat)
+        prospect(position(hands={name: ["jewels", "jewels"]}), seat) - prospect(plain, seat)
         for name, seat in (("lauren", LAUREN), ("kid", KID))
     ]
     assert gains[0] > gains[1] > 0

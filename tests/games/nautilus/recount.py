@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 from fathom.games.nautilus import NAUTILUS
 
 VALUES = {"fishbone": 0, "kraken": 15, **{str(value): value for value in range(1, 15)}}
@@ -15,7 +16,7 @@ def recount(start: State, facts: Sequence[Event], options: dict[str, object]) ->
     """Follow every card laid and moved; give each domain card to the stronger side; count domains."""
     worth = options["worth"]
     assert isinstance(worth, list)
-    places = [(zone.name, zone.owner) for zone in start.zones()]
+    places = [(zone.name, zone.owner) for zone in truth.zones(start)]
     row: dict[str, str] = {}
     board: dict[tuple[str, int], int] = {}
     points: dict[tuple[int, str], int] = {}

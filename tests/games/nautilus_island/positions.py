@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
+from fathom.core.kernel import survey
 from fathom.core.kernel.events import Event, Journal
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
 from fathom.core.knowledge.veil import hear, see
 from fathom.core.knowledge.view import Shown
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
-from fathom.games.nautilus_island.components import (
+from fathom.games.nautilus_island.box import (
     BONUS_SPLIT,
     COLOUR_NAMES,
     COLUMN_OF_STACK,
@@ -174,7 +175,7 @@ def storing(column: int, *hands: Cards, colour: str, **more: Any) -> State:
 
 
 def options(state: State) -> list[str]:
-    return [spell(NAUTILUS_ISLAND.verbs, action) for action in state.decision().options]
+    return [spell(NAUTILUS_ISLAND.verbs, action) for action in survey.decision(state).options]
 
 
 def play(state: State, *spelled: str) -> Journal:

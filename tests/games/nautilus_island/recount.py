@@ -8,6 +8,7 @@ from typing import Any
 
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.state import State
+from fathom.core.knowledge import truth
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 
 TREASURES = ["coin", "pearl", "goblet", "crown"]
@@ -15,7 +16,7 @@ TREASURES = ["coin", "pearl", "goblet", "crown"]
 
 def recount(start: State, facts: Sequence[Event], options: dict[str, Any]) -> list[int]:
     """Follow every card taken and laid and every token; then add up, collection by collection."""
-    places = [(zone.name, zone.owner) for zone in start.zones()]
+    places = [(zone.name, zone.owner) for zone in truth.zones(start)]
     hands: defaultdict[int, Counter[str]] = defaultdict(Counter)
     collections: defaultdict[tuple[str, int], list[str]] = defaultdict(list)
     for fact in facts:

@@ -9,7 +9,7 @@ import pytest
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
-from fathom.games.nautilus_island.components import OBJECT_NAMES
+from fathom.games.nautilus_island.box import OBJECT_NAMES
 from tests.games.nautilus_island.positions import at, position
 from tests.laws.cases import LONG
 from tests.laws.filter import Filter

@@ -1,6 +1,6 @@
 /** Which picture shows what: docs/art.md. */
 
-import { unnumbered } from './nouns';
+import { unnumbered } from './nounForms';
 import { entryFor } from './scene';
 
 export type Box = [x: number, y: number, width: number, height: number];

@@ -2,7 +2,6 @@
 
 import type { Box, Layer } from './art';
 import type { Target } from './choices';
-import type { Keys } from './keys';
 import {
   fitted,
   type Held,
@@ -16,6 +15,7 @@ import {
 } from './layout';
 import { seatOf, Values } from './scene';
 import type { Kit, TableState } from './table.svelte';
+import type { Keys } from './thingKeys';
 import { UNSEEN } from './types';
 
 export interface ThingView {

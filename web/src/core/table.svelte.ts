@@ -1,14 +1,14 @@
 /** One table, as the page knows it: what the server said last, and everything that follows from it. */
 
+import { type Frame, framesOf, type Lit } from './animationFrames';
 import * as api from './api';
 import { Art } from './art';
+import { Link, type Status } from './connection';
 import type { PageFile } from './layout';
-import { Link, type Status } from './net';
-import type { Name } from './nouns';
+import type { Name } from './nounForms';
 import { isSeat, played, type SceneFile } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
 import { say, ui, wordsOf } from './speech.svelte';
-import { type Frame, framesOf, type Lit } from './staging';
 import {
   type Advised,
   type Answer,

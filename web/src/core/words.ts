@@ -1,4 +1,4 @@
-/** What everything is called, in the language of whoever reads it: the same as table/words.py. */
+/** What everything is called, in the language of whoever reads it: the same as speech/words.py. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
 import {
@@ -12,7 +12,7 @@ import {
   Renamed,
   signed,
   unnumbered,
-} from './nouns';
+} from './nounForms';
 import { type Event, type Game, type Lang, NOTHING, UNSEEN, type Zone } from './types';
 import { otherOf, thingOf, verbOf } from './verbs';
 

@@ -1,4 +1,4 @@
-"""OpenSpiel's face. Importing it registers every game: `pyspiel.load_game("fathom_nautilus(players=2)")`."""
+"""OpenSpiel adapter. Importing it registers every game: `pyspiel.load_game("fathom_nautilus(players=2)")`."""
 
 from fathom.adapters.openspiel.game import FathomGame, register
 from fathom.adapters.openspiel.game_parameters import parameters

@@ -1,4 +1,4 @@
-"""Our bots at OpenSpiel's tables, and our playouts for its searches."""
+"""Fathom's bots as OpenSpiel bots, and its playouts as an evaluator for OpenSpiel's searches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fathom.core.search.playout import playout
 
 
 class Seated(pyspiel.Bot):  # type: ignore[misc]
-    """A bot of ours that answers for one player. It gets a chair, like everywhere else."""
+    """A Fathom bot that answers for one player; it gets a chair, as at any table."""
 
     def __init__(self, bot: Bot, player: int) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Playouts:
         world = state.world
         end = world.state.copy()
         playout(end, self.rng)
-        return world.terms.returns(end)
+        return world.setup.returns(end)
 
     def prior(self, state: FathomState) -> list[tuple[int, float]]:
         """Every move as likely as another."""

@@ -1,4 +1,4 @@
-"""A game of OpenSpiel's, and its registration."""
+"""OpenSpiel game: its type, its sizes and its registration."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ import pyspiel
 from fathom.adapters.openspiel.game_parameters import Parameters, defaults, read
 from fathom.adapters.openspiel.observer import Observer
 from fathom.adapters.openspiel.state import FathomState
-from fathom.adapters.openspiel.world_state import LONGEST, World
+from fathom.adapters.openspiel.world_state import LONGEST, WorldState
 from fathom.core.kernel.game import Game
 
 PREFIX = "fathom_"
 
 
 class FathomGame(pyspiel.Game):  # type: ignore[misc]
-    """Each game has a class of its own: what OpenSpiel registers it keeps to the very end of the process, and
+    """Each game has its own class: what OpenSpiel registers it keeps to the very end of the process, and
     a class is the one kind of callable that can be let go of so late."""
 
     played: ClassVar[Game]
 
     def __init__(self, given: Parameters | None = None) -> None:
-        self.terms = read(self.played, given or {})
-        super().__init__(kind(self.played), size(self.terms.seats, self.terms.actions), given or {})
-        self.now, self.ever = (Observer(self.terms, True, True, recall) for recall in (False, True))
+        self.setup = read(self.played, given or {})
+        super().__init__(kind(self.played), size(self.setup.seats, self.setup.actions), given or {})
+        self.now, self.ever = (Observer(self.setup, True, True, recall) for recall in (False, True))
 
     def new_initial_state(self) -> FathomState:
-        return FathomState(self, World.new(self.terms))
+        return FathomState(self, WorldState.new(self.setup))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
-        return Observer.of(self.terms, iig_obs_type, params)
+        return Observer.of(self.setup, iig_obs_type, params)
 
     def __reduce__(self) -> tuple[object, ...]:
         return loaded, (str(self),)

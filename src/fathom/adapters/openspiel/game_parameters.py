@@ -1,4 +1,4 @@
-"""What is played at a table, as OpenSpiel's parameters spell it."""
+"""Game parameters: a game, its seats and its options, as OpenSpiel's parameters spell them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from fathom.bots.bot_protocol import place
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import lead
 from fathom.core.kernel.verbs import spell
 from fathom.core.knowledge.veil import Glance, see
 from fathom.core.tensors.layout import Layout
@@ -25,7 +26,7 @@ Parameters = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Terms:
+class GameSetup:
     """A game for so many seats, with every option settled. Nothing in it changes."""
 
     game: Game
@@ -73,7 +74,7 @@ class Terms:
 
     def returns(self, end: State) -> list[float]:
         """By seat, from -1 to 1: of all others, how many it beats less how many beat it. They sum to 0."""
-        return [end.lead(seat) / (self.seats - 1) for seat in range(self.seats)]
+        return [lead(end, seat) / (self.seats - 1) for seat in range(self.seats)]
 
 
 def defaults(game: Game) -> Parameters:
@@ -110,15 +111,15 @@ def is_number(text: str) -> bool:
     return True
 
 
-def read(game: Game, given: Parameters) -> Terms:
+def read(game: Game, given: Parameters) -> GameSetup:
     """The table that these parameters describe; `BadOption` if there is none."""
     return _read(game, tuple(sorted(given.items())))
 
 
 @lru_cache(maxsize=64)
-def _read(game: Game, given: tuple[tuple[str, Any], ...]) -> Terms:
-    """Once for all states: what follows from the terms takes a while to work out."""
+def _read(game: Game, given: tuple[tuple[str, Any], ...]) -> GameSetup:
+    """Cached, since what follows from a setup takes a while to compute."""
     options, texts = {option.key: option for option in game.options}, dict(given)
     seats = int(texts.pop(PLAYERS, game.usual))
     chosen = {key: options[key].parse(unquote(text)) for key, text in texts.items() if text != PRINTED}
-    return Terms(game, seats, game.settle(chosen))
+    return GameSetup(game, seats, game.settle(chosen))

@@ -1,4 +1,4 @@
-"""What everybody has heard and done on the way to a position."""
+"""Game history: everything heard and done on the way to a position, with its secrets."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from fathom.adapters.encoding import tell
-from fathom.adapters.openspiel.game_parameters import Terms
+from fathom.adapters.openspiel.game_parameters import GameSetup
 from fathom.adapters.openspiel.history_text import Noted, told
 from fathom.core.kernel.events import EVERYONE, SPECTATOR, Event, Journal
 from fathom.core.knowledge.veil import hear, whole
@@ -37,7 +37,7 @@ class Story(NamedTuple, Generic[Kept]):
 NOTHING_YET = Story("")
 
 
-class Past:
+class History:
     """Facts with their secrets: only what `noted` gives is for a seat."""
 
     def __init__(self) -> None:
@@ -46,13 +46,13 @@ class Past:
         self.texts: dict[int, Story[str]] = {}  # by seat, as far as anybody asked
         self.memories: dict[int, Story[Memory]] = {}
 
-    def copy(self) -> Past:
-        past = Past()
-        past.journal.facts.extend(self.journal.facts)
-        past.done.extend(self.done)
-        past.texts.update(self.texts)
-        past.memories.update(self.memories)
-        return past
+    def copy(self) -> History:
+        history = History()
+        history.journal.facts.extend(self.journal.facts)
+        history.done.extend(self.done)
+        history.texts.update(self.texts)
+        history.memories.update(self.memories)
+        return history
 
     def did(self, seat: int, action: int) -> None:
         """A seat does this; then come the facts."""
@@ -77,17 +77,17 @@ class Past:
             elif entry.seat == seat:
                 yield entry.action
 
-    def text(self, terms: Terms, seat: int) -> str:
+    def text(self, setup: GameSetup, seat: int) -> str:
         """What `seat` heard and did, one line each. What was written once is kept."""
         story = self.texts.get(seat, NOTHING_YET)
         if self.is_new(story):
-            news = told(terms, self.noted(seat, story.facts, story.done))
+            news = told(setup, self.noted(seat, story.facts, story.done))
             story = self.texts[seat] = self.kept(story.kept + news)
         return story.kept
 
-    def memory(self, terms: Terms, seat: int) -> Memory:
+    def memory(self, setup: GameSetup, seat: int) -> Memory:
         """The same as numbers. Copies share it until they go on, each with its own."""
-        story = self.memories.get(seat) or Story(Memory(terms.layout, seat))
+        story = self.memories.get(seat) or Story(Memory(setup.layout, seat))
         if self.is_new(story):
             memory = story.kept.copy()
             for note in self.noted(seat, story.facts, story.done):
@@ -106,33 +106,33 @@ class Past:
         """What is kept of everything so far."""
         return Story(kept, len(self.journal.facts), len(self.done))
 
-    def known_to(self, terms: Terms, seat: int) -> Past:
-        """The past as far as `seat` knows it: its own story, and for the others what everybody heard.
+    def known_to(self, setup: GameSetup, seat: int) -> History:
+        """The history as far as `seat` knows it: its own story, and for the others what everybody heard.
 
         Many worlds will share it; so if anybody asked for text or numbers, they are written now.
         """
-        past = Past()
+        history = History()
         for entry in self.entries():
             if isinstance(entry, Event):
-                past.journal.facts.extend(retold(entry, seat))
+                history.journal.facts.extend(retold(entry, seat))
             elif entry.seat == seat:
-                past.did(seat, entry.action)
-        for other in range(terms.seats):
+                history.did(seat, entry.action)
+        for other in range(setup.seats):
             if self.texts:
-                past.text(terms, other)
+                history.text(setup, other)
             if self.memories:
-                past.memory(terms, other)
-        return past
+                history.memory(setup, other)
+        return history
 
     def to_plain(self) -> Plain:
         return [whole(fact) for fact in self.journal.facts], [tuple(act) for act in self.done]
 
     @classmethod
-    def from_plain(cls, plain: Plain) -> Past:
-        past = cls()
-        past.journal.facts.extend(Event(*fact) for fact in plain[0])
-        past.done.extend(Done(*act) for act in plain[1])
-        return past
+    def from_plain(cls, plain: Plain) -> History:
+        history = cls()
+        history.journal.facts.extend(Event(*fact) for fact in plain[0])
+        history.done.extend(Done(*act) for act in plain[1])
+        return history
 
 
 def retold(fact: Event, seat: int) -> Iterator[Event]:

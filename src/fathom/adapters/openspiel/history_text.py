@@ -1,30 +1,30 @@
-"""What a seat has heard and done, as text: a line for every fact, and for every action of its own."""
+"""History as text: a line for every fact a seat heard and every action of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fathom.adapters.openspiel.game_parameters import Terms
+from fathom.adapters.openspiel.game_parameters import GameSetup
 from fathom.core.kernel.events import NOTHING, Event
 
 Noted = Event | int  # a fact as one heard it, or an action of one's own
 
 
-def told(terms: Terms, noted: Iterable[Noted]) -> str:
-    spelled = terms.spelled
-    lines = [f"> {spelled[note]}\n" if isinstance(note, int) else fact(terms, note) for note in noted]
+def told(setup: GameSetup, noted: Iterable[Noted]) -> str:
+    spelled = setup.spelled
+    lines = [f"> {spelled[note]}\n" if isinstance(note, int) else fact(setup, note) for note in noted]
     return "".join(lines)
 
 
-def fact(terms: Terms, event: Event) -> str:
+def fact(setup: GameSetup, event: Event) -> str:
     """A fact as it was heard; what does not belong to it is left out."""
     line = event.what if event.seat < 0 else f"{event.seat} {event.what}"
     if event.thing != NOTHING:
-        line += f" {terms.faces[event.thing]}"
+        line += f" {setup.faces[event.thing]}"
     if event.place >= 0:
-        line += f" from {terms.places[event.place]}"
+        line += f" from {setup.places[event.place]}"
     if event.goal >= 0:
-        line += f" to {terms.places[event.goal]}"
+        line += f" to {setup.places[event.goal]}"
     if event.amount != NOTHING:
         line += f" {event.amount}"
     return line + "\n"

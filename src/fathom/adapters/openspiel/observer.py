@@ -1,4 +1,4 @@
-"""What OpenSpiel's algorithms are given to look at: a seat's view, as text and as numbers."""
+"""OpenSpiel observer: a seat's view as text and as numbers, for OpenSpiel's algorithms."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pyspiel
 
 from fathom.adapters.openspiel import observation_tensor
 from fathom.adapters.openspiel import observation_text as text
-from fathom.adapters.openspiel.game_parameters import Terms
+from fathom.adapters.openspiel.game_parameters import GameSetup
 from fathom.adapters.openspiel.state import FathomState
 from fathom.core.kernel.events import SPECTATOR
 
@@ -22,22 +22,22 @@ class Observer:
     What is private alone has no numbers.
     """
 
-    def __init__(self, terms: Terms, public: bool, private: bool, recall: bool) -> None:
+    def __init__(self, setup: GameSetup, public: bool, private: bool, recall: bool) -> None:
         self.public, self.private, self.recall = public, private, recall
-        self.tensor: Any = np.zeros(observation_tensor.size(terms, recall), np.float32) if public else None
+        self.tensor: Any = np.zeros(observation_tensor.size(setup, recall), np.float32) if public else None
         self.dict: dict[str, Any] = (
             {"information" if recall else "observation": self.tensor} if public else {}
         )
 
     @classmethod
-    def of(cls, terms: Terms, kind: Any, params: Any) -> Observer | None:
+    def of(cls, setup: GameSetup, kind: Any, params: Any) -> Observer | None:
         """The observer of this kind; None if there is none."""
         if params:
             raise ValueError(f"observers take no parameters; not {params}")
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         if kind.private_info not in (NONE, OWN):
             return None
-        return cls(terms, kind.public_info, kind.private_info == OWN, kind.perfect_recall)
+        return cls(setup, kind.public_info, kind.private_info == OWN, kind.perfect_recall)
 
     def set_from(self, state: FathomState, player: int) -> None:
         if self.public:

@@ -1,4 +1,4 @@
-"""A state of OpenSpiel's: a world behind the names that library calls things by."""
+"""OpenSpiel state: a world state behind the method names of that library."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Self
 import pyspiel
 
 from fathom.adapters.openspiel import observation_tensor
-from fathom.adapters.openspiel.world_state import World
+from fathom.adapters.openspiel.world_state import WorldState
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.rng import Rng
 
@@ -23,7 +23,7 @@ class FathomState(pyspiel.State):  # type: ignore[misc]
     From Python, what it inherits would go by C++ and back; where that is needless it is answered here.
     """
 
-    def __init__(self, game: Any, world: World) -> None:
+    def __init__(self, game: Any, world: WorldState) -> None:
         super().__init__(game)
         self.world = world
 
@@ -62,10 +62,10 @@ class FathomState(pyspiel.State):  # type: ignore[misc]
         self.world.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.world.terms.spelled[action]
+        return self.world.setup.spelled[action]
 
     def returns(self) -> list[float]:
-        return self.world.returns() if self.world.asked == NOBODY else [0.0] * self.world.terms.seats
+        return self.world.returns() if self.world.asked == NOBODY else [0.0] * self.world.setup.seats
 
     def observation_tensor(self, *player: int) -> list[float]:
         if self._is_seat(player):
@@ -80,7 +80,7 @@ class FathomState(pyspiel.State):  # type: ignore[misc]
     def _is_seat(self, player: tuple[int, ...]) -> bool:
         """Whether the player meant is one."""
         seat = player[0] if player else self.world.asked
-        return 0 <= seat < self.world.terms.seats
+        return 0 <= seat < self.world.setup.seats
 
     def __str__(self) -> str:
         """The whole position: for whoever may know everything."""

@@ -1,4 +1,4 @@
-"""A position together with its past: all that a state of OpenSpiel's holds.
+"""World state: a position together with its history, which is all an OpenSpiel state holds.
 
 What a seat is told of it goes through the veil. A world that was imagined for a seat holds nothing the seat
 does not know, so that whoever searches it finds no truth in it.
@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 
-from fathom.adapters.openspiel.game_parameters import Parameters, Terms, parameters, read
-from fathom.adapters.openspiel.history import Past, Plain
+from fathom.adapters.openspiel.game_parameters import GameSetup, Parameters, parameters, read
+from fathom.adapters.openspiel.history import History, Plain
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import decision
 from fathom.core.knowledge import veil
 from fathom.games import GAMES
 from fathom.table.chair import Chair
@@ -25,30 +26,30 @@ from fathom.table.table import Table
 LONGEST = 5000  # steps, chance's included, after which a game ends as it stands
 
 
-class World:
+class WorldState:
     """Whoever holds it holds every secret in it."""
 
-    __slots__ = ("_options", "asked", "known", "past", "seen", "state", "steps", "terms")
+    __slots__ = ("_options", "asked", "history", "known", "seen", "setup", "state", "steps")
 
-    def __init__(self, terms: Terms, state: State, past: Past, steps: int) -> None:
-        self.terms = terms
+    def __init__(self, setup: GameSetup, state: State, history: History, steps: int) -> None:
+        self.setup = setup
         self.state = state
-        self.past = past
+        self.history = history
         self.steps = steps
         self.asked = self._asked()
-        self.known: dict[int, Past] = {}  # by seat, until somebody acts: what it knows of the past,
+        self.known: dict[int, History] = {}  # by seat, until somebody acts: what it knows of the past,
         self.seen: dict[int, str] = {}  # and what it sees, as text
         self._options: list[int] | None = None
 
     @classmethod
-    def new(cls, terms: Terms) -> World:
-        return cls(terms, terms.opening.copy(), Past(), 0)
+    def new(cls, setup: GameSetup) -> WorldState:
+        return cls(setup, setup.opening.copy(), History(), 0)
 
-    def copy(self) -> World:
+    def copy(self) -> WorldState:
         """The same world, sharing nothing that changes."""
-        return World(self.terms, self.state.copy(), self.past.copy(), self.steps)
+        return WorldState(self.setup, self.state.copy(), self.history.copy(), self.steps)
 
-    def __deepcopy__(self, memo: object) -> World:
+    def __deepcopy__(self, memo: object) -> WorldState:
         return self.copy()
 
     # Playing
@@ -66,16 +67,16 @@ class World:
 
     def chances(self) -> list[tuple[int, float]]:
         """What chance may do, and how likely."""
-        decision = self.state.decision()
-        assert decision.weights is not None
-        tickets = sum(decision.weights)
-        return [(action, weight / tickets) for action, weight in zip(decision.options, decision.weights)]
+        asked = decision(self.state)
+        assert asked.weights is not None
+        tickets = sum(asked.weights)
+        return [(action, weight / tickets) for action, weight in zip(asked.options, asked.weights)]
 
     def act(self, action: int) -> None:
         """The seat that is asked, or chance, does this."""
         seat = self.state.asked()
         if seat == CHANCE:
-            self.state.apply(action, self.past.journal)
+            self.state.apply(action, self.history.journal)
         else:
             self._act(seat, action)
         self.steps += 1
@@ -85,29 +86,31 @@ class World:
         self.seen.clear()
 
     def _act(self, seat: int, action: int) -> None:
-        self.past.did(seat, action)
+        self.history.did(seat, action)
         if action in veil.asides(self.state, seat):
-            self.state.aside(seat, action, self.past.journal)
+            self.state.aside(seat, action, self.history.journal)
         else:
-            self.state.apply(action, self.past.journal)
+            self.state.apply(action, self.history.journal)
 
     def returns(self) -> list[float]:
         """By seat, how it ended."""
-        return self.terms.returns(self.state)
+        return self.setup.returns(self.state)
 
     # What a seat may have
 
-    def imagined(self, seat: int, rng: Rng) -> World:
+    def imagined(self, seat: int, rng: Rng) -> WorldState:
         """A world that `seat` cannot tell from this one, made of nothing but what it knows."""
         if seat not in self.known:
-            self.known[seat] = self.past.known_to(self.terms, seat)
-        return World(self.terms, veil.imagine(self.state, seat, rng), self.known[seat].copy(), self.steps)
+            self.known[seat] = self.history.known_to(self.setup, seat)
+        return WorldState(
+            self.setup, veil.imagine(self.state, seat, rng), self.known[seat].copy(), self.steps
+        )
 
     def chair(self, seat: int) -> Chair:
         """A chair at a table that stands just so, for a bot."""
-        table = Table(self.terms.game, self.terms.seats, self.terms.options, Seeded(0))
+        table = Table(self.setup.game, self.setup.seats, self.setup.options, Seeded(0))
         course = table.course
-        for entry in self.past.entries():
+        for entry in self.history.entries():
             if isinstance(entry, Event):
                 course.journal.facts.append(entry)
             else:
@@ -119,21 +122,23 @@ class World:
     # Keeping
 
     def __reduce__(self) -> tuple[object, ...]:
-        terms = self.terms
-        spelled = parameters(terms.game, terms.seats, terms.options)
+        setup = self.setup
+        spelled = parameters(setup.game, setup.seats, setup.options)
         return kept, (
-            terms.game.key,
+            setup.game.key,
             spelled,
             json.dumps(self.state.to_json()),
-            self.past.to_plain(),
+            self.history.to_plain(),
             self.steps,
         )
 
 
-def kept(key: str, spelled: Parameters, position: str, past: Plain, steps: int) -> World:
+def kept(key: str, spelled: Parameters, position: str, history: Plain, steps: int) -> WorldState:
     """A world as it was kept."""
     game = game_of(key)
-    return World(read(game, spelled), game.from_json(json.loads(position)), Past.from_plain(past), steps)
+    return WorldState(
+        read(game, spelled), game.from_json(json.loads(position)), History.from_plain(history), steps
+    )
 
 
 def game_of(key: str) -> Game:

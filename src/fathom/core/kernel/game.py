@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from fathom.core.kernel.bounds import Bounds
 from fathom.core.kernel.json_values import Malformed, field, fields, own_copy
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Verb
 
@@ -188,6 +189,7 @@ class Game:
         components: list[Component],
         usual: int = 0,
         simulations: int = 1000,
+        sense: Sense | None = None,
         languages: list[str] | None = None,
     ) -> None:
         self.key: Final = key
@@ -199,6 +201,7 @@ class Game:
         self.things: Final = things  # the name of each thing, as records and words spell it
         self.components: Final = components
         self.usual: Final[int] = usual or seats[0]  # how many sit at a table if nobody says otherwise
+        self.sense: Final[Sense] = sense or Sense()  # what bots make of its positions
         self.simulations: Final = simulations  # of a short search: a fifth of a second at most, if slow
         self.languages: Final[list[str]] = languages or ["en"]  # it has words in; the first serves all others
         self.package = f"fathom.games.{key}"  # holds its words, rules, scene and pictures

@@ -80,3 +80,45 @@ def own_copy(value: object) -> object:
     if isinstance(value, dict):
         return {key: own_copy(part) for key, part in value.items()}
     return value
+
+
+def list_of(value: object, size: int, what: str) -> list[object]:
+    if not isinstance(value, list) or len(value) != size:
+        raise Malformed(f"{what}: a list of {size} is wanted, not {value!r}")
+    return value
+
+
+def whole(value: object, most: int, what: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise Malformed(f"{what}: a whole number up to {most} is wanted, not {value!r}")
+    return value
+
+
+def truth(data: dict[str, object], key: str) -> bool:
+    """True or false under this key."""
+    value = field(data, key)
+    if not isinstance(value, bool):
+        raise Malformed(f"{key}: true or false is wanted, not {value!r}")
+    return value
+
+
+def seat_list(data: dict[str, object], key: str, seats: int) -> list[int]:
+    """Different seats, in this order."""
+    value = field(data, key)
+    if not isinstance(value, list):
+        raise Malformed(f"{key}: a list of seats is wanted, not {value!r}")
+    found: list[int] = []
+    for seat in value:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
+            raise Malformed(f"{key}: {seat!r} is no seat")
+        if seat in found:
+            raise Malformed(f"{key}: seat {seat} twice")
+        found.append(seat)
+    return found
+
+
+def agreed_numbers(agreed: dict[str, object], key: str) -> list[int]:
+    """An agreed option that is a row of whole numbers, already checked."""
+    found = agreed[key]
+    assert isinstance(found, list)
+    return found

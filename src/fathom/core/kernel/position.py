@@ -13,10 +13,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, lowest, nth
+from fathom.core.kernel.bits import count, lowest, nth
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.events import EVERYONE
-from fathom.core.kernel.form import NONE, Form
+from fathom.core.kernel.form import Form
 from fathom.core.kernel.json_values import (
     Malformed,
     field,
@@ -24,19 +23,19 @@ from fathom.core.kernel.json_values import (
     index,
     names_of,
     number,
-    own_copy,
     row,
     set_of,
 )
 from fathom.core.kernel.marks import Marks
+from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Verb
-from fathom.core.kernel.zones import Counter, Slot, Span, Zone, watched
 
 # The games without a form read their positions with these.
 __all__ = ["Malformed", "Position", "field", "fields", "index", "names_of", "number", "row", "set_of"]
 
-PART: Final = 4  # words of a further part of a menu: base, stride, things, and how many they are
+PART: Final = 4  # words of a further part of a menu: base, stride, things, and how many options
+FACES: Final = -1  # in place of a stride: the face of a thing is added
 PARTS: Final = 16  # further parts
 NO_PARTS: Final = vec[i64]()
 MATCHED: Final = -1  # in place of how many others: each thing has its own
@@ -53,8 +52,8 @@ class Position(State):
 
     def __init__(self, form: Form, agreed: dict[str, object], at: vec[i64]) -> None:
         self.seats = form.seats
-        self.form: Final = form
-        self.agreed: Final = agreed  # the options of the table, as JSON has them
+        self.form = form
+        self.agreed = agreed
         self.at = at  # by place: the set of the things there; then who knows what
         self.step: i64 = 0  # one of the form's
         # The menu
@@ -70,15 +69,12 @@ class Position(State):
         self.more = NO_PARTS
         self.last_option: i64 = 0
         self.matches = NO_MATCHES
-        self.first_match: i64 = 0
+        self.first_match: i64 = 0  # of the first part,
+        self.next_match: i64 = 0  # and of faces in a further one
 
     @abstractmethod
     def offer(self) -> None:
         """Put together the menu of the step, ascending. A game calls it whenever a step is done."""
-
-    def sight(self, zone: i64) -> i64:
-        """Who sees into a place of which the form says that it is changing or agreed on."""
-        raise AssertionError("the form says who sees into each place")
 
     # The menu, put together
 
@@ -101,6 +97,10 @@ class Position(State):
         self.some = things
         self.width = 0
         self.parts = 0
+
+    def ask_some(self, asked: i64, verb: Verb, numbers: i64) -> None:
+        """Ask for one of these actions of the verb, counted from its first."""
+        self.ask_steps(asked, verb.first, 1, numbers)
 
     def ask_pairs(self, asked: i64, verb: Verb, things: i64, others: i64) -> None:
         """Ask for the verb with one of these things and one of the others."""
@@ -137,13 +137,30 @@ class Position(State):
 
     def or_each(self, verb: Verb, things: i64) -> None:
         """Or for this verb with one of these things."""
-        if not things:
-            return
+        if things:
+            self.or_steps(verb.first, verb.width, things, count(things))
+
+    def or_some(self, verb: Verb, numbers: i64, first: i64 = 0) -> None:
+        """Or for one of these actions of the verb, counted from its first, or a later one."""
+        if numbers:
+            self.or_steps(verb.first + first, 1, numbers, count(numbers))
+
+    def or_tickets(self, verb: Verb, thing: i64, tickets: i64) -> None:
+        """Or for the verb with this thing, which is on so many tickets."""
+        self.or_steps(verb.of(thing), 0, 0, tickets)
+
+    def or_faces(self, things: i64, first: i64) -> None:
+        """Or, after `ask_faces`, with one of these things of another pile: their faces begin at `first`."""
+        self.or_steps(self.base, FACES, things, count(things))
+        self.next_match = first
+
+    def or_steps(self, base: i64, stride: i64, things: i64, size: i64) -> None:
+        """Or for base + stride * one of these things; with stride 0 for base itself, so many times."""
         if not len(self.more):
             self.more = BLANK_PARTS[:]
-        more, at, size = self.more, PART * self.parts, count(things)
-        more[at] = verb.first
-        more[at + 1] = verb.width
+        more, at = self.more, PART * self.parts
+        more[at] = base
+        more[at + 1] = stride
         more[at + 2] = things
         more[at + 3] = size
         self.options += size
@@ -182,10 +199,19 @@ class Position(State):
         more, at = self.more, i64(0)
         while at < PART * self.parts:
             if n < more[at + 3]:
-                return more[at] + more[at + 1] * nth(more[at + 2], n)
+                return self.in_part(at, n)
             n -= more[at + 3]
             at += PART
         return self.last_option
+
+    def in_part(self, at: i64, n: i64) -> i64:
+        """The n-th option of the further part that begins at this word."""
+        base, stride = self.more[at], self.more[at + 1]
+        if stride > 0:
+            return base + stride * nth(self.more[at + 2], n)
+        if stride == FACES:
+            return base + self.matches[self.next_match + nth(self.more[at + 2], n)]
+        return base
 
     def mark_options(self, marks: Marks) -> None:
         things = self.some
@@ -198,102 +224,26 @@ class Position(State):
             else:
                 marks.add(first)
             things &= things - 1
-        for n in range(self.size, self.options):
-            marks.add(self.option(n))
+        left, more = self.options - self.size, self.more
+        for part in range(self.parts):
+            at = PART * part
+            left -= more[at + 3]
+            if more[at + 1] == 1:
+                marks.add_each(more[at], more[at + 2])
+            else:
+                for n in range(more[at + 3]):
+                    marks.add(self.in_part(at, n))
+        if left:
+            marks.add(self.last_option)
 
-    # Things and places
+    # What lies where
 
-    def things(self) -> i64:
-        return self.form.things
-
-    def deck(self, thing: i64) -> i64:
-        return self.form.deck(thing)
-
-    def place(self, thing: i64) -> i64:
-        pile = self.form.pile_of[thing]
-        for place in pile.places:
-            if has(self.at[place], thing - pile.first):
-                return self.form.zone_of[place]
-        for place in self.form.lone:
-            if self.at[place] == thing + 1:
-                return self.form.zone_of[place]
-        return self.elsewhere(thing)
-
-    def elsewhere(self, thing: i64) -> i64:
-        """The zone of a thing that no word of the form places."""
-        raise AssertionError("the form says where each thing lies")
+    def words(self) -> vec[i64]:
+        return self.at
 
     def zone(self, place: i64) -> i64:
         """Which zone a place is, for events: where all seats are taken, the same number."""
         return self.form.zone_of[place]
-
-    def put(self, thing: i64, place: i64, knowers: i64) -> None:
-        pile, at = self.form.pile_of[thing], self.at
-        one = bit(thing - pile.first)
-        for other in pile.places:
-            at[other] &= ~one
-        at[place] |= one
-        for seat in range(self.seats):
-            at[pile.known + seat] &= ~one
-            if has(knowers, seat):
-                at[pile.known + seat] |= one
-        self.offer()
-
-    def fill_zones(self, zones: list[Zone]) -> None:
-        if len(self.form.lone):
-            super().fill_zones(zones)
-            return
-        for n, zone in enumerate(zones):
-            first, things = self.form.places[n].pile.first, self.at[n]
-            while things:
-                zone.things.append(int(first + lowest(things)))
-                things &= things - 1
-
-    def spans(self) -> list[Span]:
-        return self.form.spans
-
-    def slots(self) -> list[Slot]:
-        return self.form.slots
-
-    def fill(self, sets: vec[i64]) -> None:
-        at, word_of = self.at, self.form.word_of
-        for slot in range(self.form.size):
-            word = word_of[slot]
-            if word >= 0:
-                sets[slot] = at[word]
-
-    # Who knows what
-
-    def knowers(self, thing: i64) -> i64:
-        pile, at, seats = self.form.pile_of[thing], self.at, self.form.seats
-        number = thing - pile.first
-        if pile.known == NONE:
-            for place in pile.face_down:
-                if has(at[place], number):
-                    return 0
-            return EVERYONE
-        if has(at[pile.known + seats], number):
-            return EVERYONE
-        found: i64 = 0
-        for seat in range(seats):
-            if has(at[pile.known + seat], number):
-                found |= bit(seat)
-        return found
-
-    def knowledge(self, seat: i64, sets: vec[i64]) -> None:
-        at, seats, n = self.at, self.form.seats, i64(0)
-        for pile in self.form.piles:
-            known = pile.known
-            if known >= 0:
-                things = at[known + seats]
-                if seat < seats:
-                    things |= at[known + seat]
-            else:
-                things = pile.all
-                for place in pile.face_down:
-                    things &= ~at[place]
-            sets[n] = things
-            n += 1
 
     def reveal(self, known: i64, things: i64) -> None:
         """From now on everyone knows where these are. `known` is the pile's first word of who knows what."""
@@ -307,37 +257,14 @@ class Position(State):
         for word in range(known, known + self.form.seats + 1):
             at[word] &= ~things
 
-    # Zones and counters
-
-    def seers(self, zones: vec[i64]) -> None:
-        for n, place in enumerate(self.form.places):
-            if place.zone != NONE:
-                sight = place.sight
-                if sight < 0:
-                    sight = self.sight(n)
-                zones[place.zone] = watched(sight, place.recall)
-
-    def seers_now(self, zones: vec[i64]) -> None:
-        for n in self.form.changing:
-            place = self.form.places[n]
-            zones[place.zone] = watched(self.sight(n), place.recall)
-
-    def zones(self) -> list[Zone]:
-        return self.zones_named(self.form.zones)
-
-    def counters(self) -> list[Counter]:
-        return self.counters_named(self.form.counters)
+    def imagined(self, seat: i64, rng: Rng) -> bool:
+        """A game that overrides it puts the question anew, too."""
+        self.offer()
+        return True
 
     # JSON
-
-    def to_json(self) -> dict[str, object]:
-        told: dict[str, object] = {"game": self.form.game}
-        if self.form.varies:
-            told["seats"] = int(self.seats)
-        told["options"] = own_copy(self.agreed)
-        told.update(self.form.write(self, self.at))
-        return told
 
     def read(self, data: dict[str, object]) -> None:
         """Become the written position; `Malformed` if the form does not allow it."""
         self.form.read(self, self.at, data)
+        self.form.check_trails(self.trails())

@@ -32,6 +32,26 @@ def behind(queue: i64, number: i64) -> i64:
     return queue | at_entry(number, length(queue))
 
 
+def without(queue: i64, number: i64) -> i64:
+    """The queue without this number; those after it move up."""
+    n: i64 = 0
+    while entry(queue, n) != number:
+        n += 1
+    before = bit(ENTRY_BITS * n) - 1
+    return queue & before | queue >> ENTRY_BITS & ~before
+
+
+def swapped(queue: i64, one: i64, other: i64) -> i64:
+    """The queue with two of its numbers in each other's places."""
+    found: i64 = 0
+    for n in range(length(queue)):
+        number = entry(queue, n)
+        if number == one or number == other:
+            number = one + other - number
+        found |= at_entry(number, n)
+    return found
+
+
 def length(queue: i64) -> i64:
     size: i64 = 0
     while queue:

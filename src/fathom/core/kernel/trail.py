@@ -46,6 +46,11 @@ def witnesses_of(entry: i64) -> i64:
     return entry >> WITNESSES_AT
 
 
+def with_thing(entry: i64, thing: i64) -> i64:
+    """The same move of another thing."""
+    return entry & ~BYTE | thing
+
+
 class Trail:
     """Where the things of one deck lie, who knows it for certain, and every move and look so far.
 
@@ -65,7 +70,9 @@ class Trail:
 
     def again(self) -> Trail:
         """The same things before anything was done with them."""
-        return untouched(self.seats, len(self.at), self.alike)
+        at, known = cleared(self.at), cleared(self.known)
+        at[UNDRAWN] = bit(len(self.alike)) - 1
+        return Trail(self.seats, self.alike, at, known, vec[i64]())
 
     def move(self, thing: i64, origin: i64, goal: i64, witnesses: i64) -> None:
         """One thing goes from place to place, as all can see; which, these seats see."""
@@ -76,14 +83,14 @@ class Trail:
 
     def shift(self, thing: i64, origin: i64, goal: i64, witnesses: i64) -> None:
         """The same without writing it down."""
-        one = bit(thing)
-        stays = self.at[origin] & ~one
+        one, at, known = bit(thing), self.at, self.known
+        stays = at[origin] & ~one
         same = stays & self.alike[thing]
-        known = self.known
-        self.at[origin] = stays
-        self.at[goal] |= one
+        at[origin] = stays
+        at[goal] |= one
+        seers = self.rows(witnesses)
         for row in range(self.seats + 1):
-            if has(witnesses, self.watcher(row)):
+            if has(seers, row):
                 if same:
                     self.mistake(row, thing, same)
                 known[row] |= one
@@ -103,15 +110,17 @@ class Trail:
 
     def show(self, place: i64, witnesses: i64) -> None:
         """The same without writing it down."""
+        things, known, seers = self.at[place], self.known, self.rows(witnesses)
         for row in range(self.seats + 1):
-            if has(witnesses, self.watcher(row)):
-                self.known[row] |= self.at[place]
+            if has(seers, row):
+                known[row] |= things
 
-    def watcher(self, row: i64) -> i64:
-        """Whose knowledge a row of `known` is: a seat's, and in the last row a spectator's."""
-        if row < self.seats:
-            return row
-        return SPECTATOR
+    def rows(self, witnesses: i64) -> i64:
+        """Which rows of `known` are theirs: one for each seat, and the last for a spectator."""
+        rows = witnesses & (bit(self.seats) - 1)
+        if has(witnesses, SPECTATOR):
+            rows |= bit(self.seats)
+        return rows
 
     def place(self, thing: i64) -> i64:
         for place in range(len(self.at)):
@@ -145,9 +154,15 @@ class Trail:
             if not isinstance(entry, list) or len(entry) not in (LOOK_LENGTH, MOVE_LENGTH):
                 raise Malformed(f"{what}: {entry!r} is neither a move nor a look")
             if len(entry) == LOOK_LENGTH:
-                self.look(self.read_place(entry[0], what), read_seats(entry[1], what))
+                self.read_look(entry, what)
             else:
                 self.read_move(entry, faces, what)
+
+    def read_look(self, entry: list[object], what: str) -> None:
+        place = self.read_place(entry[0], what)
+        if place == UNDRAWN:
+            raise Malformed(f"{what}: nobody looks at what is not drawn yet")
+        self.look(place, read_seats(entry[1], what))
 
     def read_move(self, entry: list[object], faces: list[str], what: str) -> None:
         """One of the things that look so goes its way; which of them, nobody could tell."""
@@ -169,6 +184,14 @@ def untouched(seats: i64, places: i64, alike: vec[i64]) -> Trail:
     at = vec[i64]([0] * places)
     at[UNDRAWN] = bit(len(alike)) - 1
     return Trail(seats, alike, at, vec[i64]([0] * (seats + 1)), vec[i64]())
+
+
+def cleared(words: vec[i64]) -> vec[i64]:
+    """As many words, all 0."""
+    blank = words[:]
+    for n in range(len(blank)):
+        blank[n] = 0
+    return blank
 
 
 def lookalikes(faces: list[int]) -> vec[i64]:

@@ -12,7 +12,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, has, lowest
-from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.trail import LOOKED, UNDRAWN, Trail, goal_of, origin_of, thing_of, witnesses_of
 
 
@@ -47,7 +46,7 @@ class Telling:
         self.followed = len(trail.entries)
 
     def add(self, entry: i64) -> None:
-        rows = self.rows(witnesses_of(entry))
+        rows = self.told.rows(witnesses_of(entry))
         origin = origin_of(entry)
         if thing_of(entry) == LOOKED:
             self.insiders[origin] |= rows
@@ -82,10 +81,3 @@ class Telling:
         while certain and rows:
             known[lowest(rows)] |= certain
             rows &= rows - 1
-
-    def rows(self, witnesses: i64) -> i64:
-        """The same seats as rows of `known`."""
-        rows = witnesses & (bit(self.told.seats) - 1)
-        if has(witnesses, SPECTATOR):
-            rows |= bit(self.told.seats)
-        return rows

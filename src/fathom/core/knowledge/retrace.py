@@ -13,15 +13,26 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.bits import bit, count, has, lowest, nth
 from fathom.core.kernel.events import EVERYONE
 from fathom.core.kernel.rng import Rng
-from fathom.core.kernel.trail import LOOKED, UNDRAWN, Trail, goal_of, origin_of, thing_of, witnesses_of
+from fathom.core.kernel.trail import (
+    LOOKED,
+    UNDRAWN,
+    Trail,
+    cleared,
+    goal_of,
+    origin_of,
+    thing_of,
+    with_thing,
+    witnesses_of,
+)
 
 TRIES: Final = 256
 WHOLE: Final = 1 << 20  # the weight of a certainty
 UNKNOWN: Final = -1
 BOX: Final = 0  # the lot of everything that was never seen
+ROOM: Final = vec[i64]([UNKNOWN] * 64)  # for most histories
 
 
 def retrace(trail: Trail, seat: i64, rng: Rng) -> Trail:
@@ -30,6 +41,8 @@ def retrace(trail: Trail, seat: i64, rng: Rng) -> Trail:
     Guesses are made in order; one that a later sighting contradicts spoils the attempt, and another is made.
     If that keeps happening, `seat` remembers no more than what it is certain of at present.
     """
+    if not len(trail.entries):
+        return trail.again()
     seen = sightings(trail, seat)
     ahead = Ahead(trail, seen)
     for _ in range(TRIES):
@@ -65,25 +78,21 @@ def insiders(trail: Trail, place: i64) -> i64:
 
 
 def sightings(trail: Trail, seat: i64) -> vec[i64]:
-    """By entry, the things `seat` saw."""
-    at = trail.again().at
-    seen = vec[i64]()
-    for entry in trail.entries:
-        what = sighted(entry, at, seat)
-        seen = append(seen, what)
-        if thing_of(entry) != LOOKED:
-            at[origin_of(entry)] &= ~bit(thing_of(entry))
-            at[goal_of(entry)] |= bit(thing_of(entry))
+    """By entry, the things `seat` saw: one that moved, or all that lay where it looked."""
+    seen, at = trail.entries[:], cleared(trail.at)
+    for n in range(len(seen)):
+        entry = seen[n]
+        thing, origin = thing_of(entry), origin_of(entry)
+        seen[n] = 0
+        if thing == LOOKED:
+            if has(witnesses_of(entry), seat):
+                seen[n] = at[origin]
+        else:
+            at[origin] &= ~bit(thing)
+            at[goal_of(entry)] |= bit(thing)
+            if has(witnesses_of(entry), seat):
+                seen[n] = bit(thing)
     return seen
-
-
-def sighted(entry: i64, at: vec[i64], seat: i64) -> i64:
-    """What `seat` sees by it, things lying so before."""
-    if not has(witnesses_of(entry), seat):
-        return 0
-    if thing_of(entry) == LOOKED:
-        return at[origin_of(entry)]
-    return bit(thing_of(entry))
 
 
 class Ahead:
@@ -92,9 +101,8 @@ class Ahead:
     def __init__(self, trail: Trail, seen: vec[i64]) -> None:
         self.brought = trail.entries[:]  # by entry: what this unseen move must bring, unless it lies there
         self.left = trail.entries[:]  # by entry: what must not leave by it, unless there is more of it
-        due = vec[i64]([0] * len(trail.at))  # by place: what is next seen to leave it
-        for back in range(len(seen)):
-            n = len(seen) - 1 - back
+        due = cleared(trail.at)  # by place: what is next seen to leave it
+        for n in range(i64(len(seen)) - 1, -1, -1):
             entry = trail.entries[n]
             origin = origin_of(entry)
             if thing_of(entry) == LOOKED:
@@ -115,29 +123,31 @@ class Retracing:
     def __init__(self, trail: Trail, ahead: Ahead) -> None:
         self.trail: Final = trail
         self.ahead: Final = ahead
-        self.lots = vec[i64]([trail.again().at[UNDRAWN]])  # by lot: the things not yet told apart
-        self.here = vec[i64]([0] * len(trail.at))  # by place: the backs there
+        self.lots = vec[i64]([bit(len(trail.alike)) - 1])  # by lot: the things not yet told apart
+        self.here = cleared(trail.at)  # by place: the backs there
         self.known: i64 = 0  # the backs whose thing is known
-        self.stretch = vec[i64]()  # by back: the present one
-        self.lot = vec[i64]()  # by stretch
-        self.thing = vec[i64]()  # by stretch
-        self.moved = vec[i64]()  # by entry: the stretch of the back that moved
+        self.backs: i64 = 0  # how many there are
+        self.stretch = trail.alike[:]  # by back: the present one
+        self.stretches: i64 = 0  # how many there are
+        self.lot = ROOM[:]  # by stretch
+        self.thing = ROOM[:]  # by stretch
+        self.moved = trail.entries[:]  # by entry: the stretch of the back that moved, if one did
 
     def succeeds(self, seen: vec[i64], rng: Rng) -> bool:
         """Go through all entries, guessing; false if a guess contradicts what was seen."""
-        for n in range(len(seen)):
-            entry = self.trail.entries[n]
+        entries, here, moved = self.trail.entries, self.here, self.moved
+        for n in range(i64(len(seen))):
+            entry = entries[n]
             if thing_of(entry) == LOOKED:
-                self.moved = append(self.moved, UNKNOWN)
                 if seen[n] and not self.look(origin_of(entry), seen[n], rng):
                     return False
             else:
                 back = self.mover(n, seen[n], rng)
                 if back == UNKNOWN:
                     return False
-                self.here[origin_of(entry)] &= ~bit(back)
-                self.here[goal_of(entry)] |= bit(back)
-                self.moved = append(self.moved, self.stretch[back])
+                here[origin_of(entry)] &= ~bit(back)
+                here[goal_of(entry)] |= bit(back)
+                moved[n] = self.stretch[back]
         self.deal(rng)
         return True
 
@@ -146,55 +156,78 @@ class Retracing:
         entry = self.trail.entries[n]
         origin = origin_of(entry)
         if origin == UNDRAWN:
-            self.here[UNDRAWN] |= bit(self.drawn(BOX))
+            return self.first_mover(n, goal_of(entry), seen, rng)
         backs = self.here[origin]
         if seen:
-            return self.found(backs, self.trail.alike[nth(seen, 0)], rng)
+            return self.found(backs, self.trail.alike[lowest(seen)], rng)
         self.mix(backs & self.known)
         brought = self.ahead.brought[n]
-        if brought and not self.total(self.here[goal_of(entry)], brought):
+        if brought and not self.able(self.here[goal_of(entry)], brought):
             return self.picked(backs, brought, rng)
         return self.spared(backs, self.ahead.left[n], rng)
+
+    def first_mover(self, n: i64, goal: i64, seen: i64, rng: Rng) -> i64:
+        """The same for a new back, the only one that can leave."""
+        back, box = self.drawn(BOX), self.lots[BOX]
+        wanted = self.ahead.brought[n]
+        if seen:
+            wanted = self.trail.alike[lowest(seen)]
+        elif not wanted or self.able(self.here[goal], wanted):
+            rng.below(1)
+            return back
+        some = box & wanted
+        if not some:
+            return UNKNOWN
+        rng.below(WHOLE * count(some) // count(box))
+        if seen:
+            self.tell(back, lowest(some))
+        return back
 
     def spared(self, backs: i64, left: i64, rng: Rng) -> i64:
         """Any of these backs, but not the last that can be what must be left."""
         if left:
-            last = self.last(backs, left)
-            backs &= ~last
+            able = self.able(backs, left)
+            if not able & able - 1:
+                backs &= ~able
         if not backs:
             return UNKNOWN
         return nth(backs, rng.below(count(backs)))
 
-    def last(self, backs: i64, wanted: i64) -> i64:
-        """The only one of these backs that can be one of the things wanted, if there is just one."""
+    def able(self, backs: i64, wanted: i64) -> i64:
+        """Those of these backs that can be one of the things wanted."""
         able: i64 = 0
-        for n in range(count(backs)):
-            back = nth(backs, n)
-            if self.weight(back, wanted):
-                able |= bit(back)
-        if able & able - 1:
-            return 0
+        while backs:
+            stretch = self.stretch[lowest(backs)]
+            things = self.lots[self.lot[stretch]]
+            if self.thing[stretch] != UNKNOWN:
+                things = bit(self.thing[stretch])
+            if things & wanted:
+                able |= backs & -backs
+            backs &= backs - 1
         return able
 
     def drawn(self, lot: i64) -> i64:
         """A new back."""
-        self.stretch = append(self.stretch, 0)
-        back: i64 = len(self.stretch) - 1
+        back = self.backs
+        self.backs += 1
         self.begin(back, lot)
         return back
 
     def begin(self, back: i64, lot: i64) -> None:
         """From here on it is one of this lot."""
-        self.stretch[back] = len(self.lot)
-        self.lot = append(self.lot, lot)
-        self.thing = append(self.thing, UNKNOWN)
+        stretch = self.stretches
+        self.stretches += 1
+        if stretch == len(self.lot):
+            self.lot, self.thing = append(self.lot, UNKNOWN), append(self.thing, UNKNOWN)
+        self.stretch[back] = stretch
+        self.lot[stretch] = lot
         self.known &= ~bit(back)
 
     def found(self, backs: i64, wanted: i64, rng: Rng) -> i64:
         """One of these backs turns out to be one of the things wanted; UNKNOWN if none can be."""
         back = self.picked(backs, wanted, rng)
         if back != UNKNOWN and not has(self.known, back):
-            self.tell(back, nth(self.lots[self.lot[self.stretch[back]]] & wanted, 0))
+            self.tell(back, lowest(self.lots[self.lot[self.stretch[back]]] & wanted))
         return back
 
     def picked(self, backs: i64, wanted: i64, rng: Rng) -> i64:
@@ -203,18 +236,30 @@ class Retracing:
         if not total:
             return UNKNOWN
         ticket = rng.below(total)
-        back = nth(backs, 0)
+        back = lowest(backs)
+        if not backs & backs - 1:
+            return back
         ticket -= self.weight(back, wanted)
         while ticket >= 0:
             backs &= ~bit(back)
-            back = nth(backs, 0)
+            back = lowest(backs)
             ticket -= self.weight(back, wanted)
         return back
 
     def total(self, backs: i64, wanted: i64) -> i64:
+        """How likely all of these backs together are; those of one lot are each as likely as another."""
         total: i64 = 0
-        for n in range(count(backs)):
-            total += self.weight(nth(backs, n), wanted)
+        lot: i64 = UNKNOWN
+        weight: i64 = 0
+        while backs:
+            back = lowest(backs)
+            if has(self.known, back):
+                total += self.weight(back, wanted)
+            else:
+                if self.lot[self.stretch[back]] != lot:
+                    lot, weight = self.lot[self.stretch[back]], self.weight(back, wanted)
+                total += weight
+            backs &= backs - 1
         return total
 
     def weight(self, back: i64, wanted: i64) -> i64:
@@ -256,19 +301,21 @@ class Retracing:
 
     def deal(self, rng: Rng) -> None:
         """Whatever is still unknown, as it comes."""
-        for back in range(len(self.stretch)):
+        for back in range(self.backs):
             if not has(self.known, back):
                 lot = self.lots[self.lot[self.stretch[back]]]
                 self.tell(back, nth(lot, rng.below(count(lot))))
 
     def told(self) -> Trail:
         """All entries again, with the things that moved in this world."""
-        twin = self.trail.again()
-        for n in range(len(self.moved)):
-            entry = self.trail.entries[n]
+        twin, entries = self.trail.again(), self.trail.entries[:]
+        for n in range(len(entries)):
+            entry = entries[n]
             if thing_of(entry) == LOOKED:
-                twin.look(origin_of(entry), witnesses_of(entry))
+                twin.show(origin_of(entry), witnesses_of(entry))
             else:
                 thing = self.thing[self.moved[n]]
-                twin.move(thing, origin_of(entry), goal_of(entry), witnesses_of(entry))
+                entries[n] = with_thing(entry, thing)
+                twin.shift(thing, origin_of(entry), goal_of(entry), witnesses_of(entry))
+        twin.entries = entries
         return twin

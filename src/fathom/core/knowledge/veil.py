@@ -1,7 +1,7 @@
 """The only module that decides what a seat may know.
 
 Everything a seat is given passes through `see`, `hear`, `question` or `imagine`. Nothing else reads
-`sight`, `audience` or `knowers`; a test looks for it.
+`sight`, `audience` or `knowledge`; a test looks for it.
 """
 
 from __future__ import annotations
@@ -11,24 +11,25 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, mixed
+from fathom.core.kernel import survey
+from fathom.core.kernel.bits import bit, count, has, members, mixed
 from fathom.core.kernel.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.kernel.events import EVERYONE, NOTHING, UNSEEN, Event, Events
+from fathom.core.kernel.form import Pile
 from fathom.core.kernel.marks import Marks
-from fathom.core.kernel.position import Position
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
-from fathom.core.kernel.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Span, Zone
-from fathom.core.knowledge.dealing import FIELD, PLACE_AT, deal_anew
-from fathom.core.knowledge.privy import Telling
+from fathom.core.kernel.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Zone
+from fathom.core.knowledge import truth
+from fathom.core.knowledge.dealing import deal_anew
+from fathom.core.knowledge.privy import Telling, told_by
 from fathom.core.knowledge.retrace import retrace
 from fathom.core.knowledge.view import Shown, View
 
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
 NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
 
-DECK_AT: Final = 32  # before place and knowers, in a slot
 NO_SIGHTS: Final = vec[i64]()
 
 
@@ -48,27 +49,21 @@ def see(state: State, seat: int) -> View:
 
 def see_each(state: State, seats: list[int]) -> list[View]:
     """The position as each of these sees it. What is open lies in all these views: only to be read."""
-    counters = state.counters()
+    counters = truth.counters(state)
     told = [(c.name, c.owner, c.value) for c in counters]
     secret = [n for n in range(len(counters)) if counters[n].sight != EVERYONE]
     views = [View(seat, [], _readable(counters, told, secret, seat)) for seat in seats]
-    for zone in _filled(state):
+    knowledge = truth.knowledge_of_all(state)
+    for zone in truth.filled_zones(state):
         if zone.sight == EVERYONE or not zone.things:
-            same = _as_seen(zone, [int(state.face(thing)) for thing in zone.things], [])
+            same = _as_seen(zone, [int(state.form.face_of[thing]) for thing in zone.things], [])
             for view in views:
                 view.zones.append(same)
         else:
-            knowers = _knowers(state, zone)
+            knowers = _knowers(state, zone, knowledge)
             for view in views:
-                view.zones.append(_shown(state, view.seat, zone, knowers))
+                view.zones.append(_shown(state, view.seat, zone, knowers, knowledge))
     return views
-
-
-def _filled(state: State) -> list[Zone]:
-    """Every zone with what lies there."""
-    zones = state.zones()
-    state.fill_zones(zones)
-    return zones
 
 
 def _readable(
@@ -79,23 +74,24 @@ def _readable(
     return [told[n] for n in range(len(told)) if n not in hidden] if hidden else told
 
 
-def _knowers(state: State, zone: Zone) -> vec[i64]:
+def _knowers(state: State, zone: Zone, knowledge: list[vec[i64]]) -> vec[i64]:
     """By thing there: who knows it, as far as the table shows it again."""
     knowers = vec[i64]()
     for thing in zone.things:
-        knowers = append(knowers, state.knowers(thing) if zone.recall else NO_ONE)
+        knows = truth.knowers_in(state.form, knowledge, thing) if zone.recall else i64(NO_ONE)
+        knowers = append(knowers, knows)
     return knowers
 
 
-def _shown(state: State, seat: i64, zone: Zone, knowers: vec[i64]) -> Shown:
+def _shown(state: State, seat: i64, zone: Zone, knowers: vec[i64], knowledge: list[vec[i64]]) -> Shown:
     """A closed zone with what `seat` may know of the things in it."""
-    known = zone.things
+    known = [thing for thing in zone.things if thing >= 0]
     if not _in(zone.sight, seat):
         known = [zone.things[n] for n in range(len(knowers)) if _in(knowers[n], seat)]
-    faces = [int(state.face(thing)) for thing in known]
+    faces = [int(state.form.face_of[thing]) for thing in known]
     shared: list[int] = []
     if known and zone.owner == seat:
-        shared = _shared(state, known, seat)
+        shared = _shared(state, known, seat, knowledge)
         _even_out(faces, shared)
     return _as_seen(zone, faces, shared)
 
@@ -117,10 +113,14 @@ def _even_out(faces: list[int], shared: list[int]) -> None:
             at -= 1
 
 
-def _shared(state: State, things: list[int], seat: i64) -> list[int]:
+def _shared(state: State, things: list[int], seat: i64, knowledge: list[vec[i64]]) -> list[int]:
     """By thing in one's own hand: the other seats that know it, as far as one can tell."""
     others = (bit(state.seats) - 1) & ~bit(seat)
-    return [int(mask & others) for mask in state.privy(things, seat)]
+    pile = state.form.pile_of[things[0]]
+    if state.form.spans[pile.number].trail == NO_TRAIL:
+        return [int(truth.knowers_in(state.form, knowledge, thing) & others) for thing in things]
+    told = told_by(state.trails()[pile.trail], seat)
+    return [int(told.informed(thing - pile.first) & others) for thing in things]
 
 
 class Glance:
@@ -133,26 +133,25 @@ class Glance:
 
     def __init__(self, state: State, seat: i64) -> None:
         self.seat: Final = seat
-        slots, spans, zones = state.slots(), state.spans(), state.zones()
+        slots, spans, zones = state.form.slots, state.form.spans, truth.zones(state)
         self.slots: Final[i64] = len(slots)
         self.zone_of: Final = vec[i64]([slot.zone for slot in slots])
         self.span_of: Final = vec[i64]([slot.span for slot in slots])
         self.own: Final = vec[i64]([n for n in range(len(slots)) if _is_shared(slots[n], zones, seat)])
         self.trail_of: Final = vec[i64]([span.trail for span in spans])
         assert len([n for n in self.own if self.trail_of[self.span_of[n]] != NO_TRAIL]) <= 1
-        self.shuffled: Final = vec[i64]([_shuffled(state, span) for span in spans])
+        self.shuffled: Final = vec[i64]([int(_shuffled(pile)) for pile in state.form.piles])
         self.span_by: Final = vec[i64]([n for n in range(len(spans)) for _ in range(spans[n].size)])
         self.number_by: Final = vec[i64]([n for span in spans for n in range(span.size)])
         self.known: Final = vec[i64]([0] * len(spans))
         self.known_too: Final = vec[i64]([0] * len(spans))  # to another seat
-        self.zones: Final = vec[i64]([0] * len(zones))  # what `watched` makes of them
-        state.seers(self.zones)
+        self.zones: Final = state.form.sights[:]  # what `watched` makes of them
         self.closed_zones: Final = vec[i64](_closed_zones(state))
         closed = [n for n in range(len(slots)) if slots[n].zone in _closed_zones(state)]
         self.closed_sets: Final = vec[i64]([n for n in closed if slots[n].span != LONE])
         self.closed_lone: Final = vec[i64]([n for n in closed if slots[n].span == LONE])
         self.unseen: Final = vec[i64]([0] * len(zones))  # by closed zone: how many things
-        counters = len(state.counters())
+        counters = len(state.form.counters)
         self.closed_counters: Final = vec[i64](_closed_counters(state))
         self.values: Final = vec[i64]([0] * counters)  # what the counters show
         self.sights: Final = vec[i64]([EVERYONE] * counters)
@@ -167,7 +166,7 @@ class Glance:
         What was told to the seat and the notes of the game are kept by whoever looks, from look to look.
         """
         state.fill(self.words)
-        state.seers_now(self.zones)
+        state.seers(self.zones)
         state.knowledge(self.seat, self.known)
         self.hide()
         for n in range(len(self.known)):
@@ -238,7 +237,7 @@ class Glance:
 
     def read(self, state: State, notes: vec[i64]) -> None:
         """The counters; NOT_SHOWN for those that are kept from this seat."""
-        state.read_off(self.values, self.sights, notes)
+        state.tally(self.values, self.sights, notes)
         for n in self.closed_counters:
             if not _in(self.sights[n], self.seat):
                 self.values[n] = NOT_SHOWN
@@ -249,24 +248,27 @@ def _is_shared(slot: Slot, zones: list[Zone], seat: i64) -> bool:
     return zones[slot.zone].owner == seat and is_closed(zones[slot.zone]) and not slot.secret
 
 
-def _shuffled(state: State, span: Span) -> int:
-    """The things of a span that are shuffled, as a set."""
-    return sum([1 << n for n in range(span.size) if state.deck(span.first + n) >= 0])
+def _shuffled(pile: Pile) -> i64:
+    """The things of a pile that are shuffled, as a set."""
+    found: i64 = 0
+    for deck in pile.decks:
+        found |= deck
+    return found
 
 
 def _closed_zones(state: State) -> list[int]:
     """All zones but those that everyone will always see into."""
-    zones = state.zones()
+    zones = truth.zones(state)
     changing = vec[i64]([NOT_SHOWN] * len(zones))
-    state.seers_now(changing)
-    return [n for n in range(len(zones)) if is_closed(zones[n]) or zones[n].backs or changing[n] != NOT_SHOWN]
+    state.seers(changing)
+    return [n for n in range(len(zones)) if is_closed(zones[n]) or changing[n] != NOT_SHOWN]
 
 
 def _closed_counters(state: State) -> list[int]:
     """All counters but those that everyone can always read."""
-    counters = len(state.counters())
+    counters = len(state.form.counters)
     values, sights = vec[i64]([0] * counters), vec[i64]([NOT_SHOWN] * counters)
-    state.read_off(values, sights, vec[i64]([0] * int(state.notes())))
+    state.tally(values, sights, state.form.blank_notes())
     return [n for n in range(counters) if sights[n] != NOT_SHOWN]
 
 
@@ -328,7 +330,7 @@ class Ear(Events):
 def question(state: State, seat: int) -> Decision:
     """The open question as `seat` learns it: its own options, or only who is asked what."""
     if state.asked() == seat:
-        return state.decision()
+        return survey.decision(state)
     return Decision(asked(state, seat), state.ask(), answers(state, seat))
 
 
@@ -337,7 +339,7 @@ def asked(state: State, seat: i64) -> i64:
     asked = state.asked()
     if asked == seat or answers(state, seat):
         return seat
-    return SOMEBODY if asked != NOBODY and state.hushed() else asked
+    return SOMEBODY if asked != NOBODY and survey.hushed(state) else asked
 
 
 def answers(state: State, seat: i64) -> list[int]:
@@ -354,7 +356,7 @@ def choices(state: State, seat: i64) -> list[int]:
     """All that `seat` may do while it is asked: its options, and what it may do out of turn; ascending."""
     if state.asked() != seat:
         return []
-    options = state.decision().options
+    options = survey.decision(state).options
     beside = [action for action in state.asides(seat) if action not in options]
     return sorted(options + beside) if beside else options
 
@@ -372,13 +374,14 @@ def mark(state: State, seat: i64, marks: Marks) -> None:
 
 def unplaced(state: State, seat: int) -> list[tuple[int, int]]:
     """Of the things that are shuffled, those `seat` cannot place: the deck and the face of each, sorted."""
-    return sorted(
-        [
-            (int(state.deck(thing)), int(state.face(thing)))
-            for thing in range(state.things())
-            if state.deck(thing) >= 0 and not _in(state.knowers(thing), seat)
-        ]
-    )
+    form, known = state.form, vec[i64]([0] * len(state.form.piles))
+    state.knowledge(seat, known)
+    found: list[tuple[int, int]] = []
+    for pile in form.piles:
+        for thing in members(_shuffled(pile) & ~known[pile.number]):
+            number = pile.first + thing
+            found.append((int(form.deck(number)), int(form.face_of[number])))
+    return sorted(found)
 
 
 def imagine(state: State, seat: i64, rng: Rng) -> State:
@@ -389,76 +392,18 @@ def imagine(state: State, seat: i64, rng: Rng) -> State:
     knows and on `rng`, on nothing else: the truth and any imagined twin lead to the same worlds.
     Things on a trail go their way anew instead, as far as `seat` did not see it.
     """
-    twin = state.copy()
     trails = state.trails()
-    loose = None if isinstance(state, Position) else Loose(state, seat)
+    sights = _sights(state) if seat >= state.seats else NO_SIGHTS
     while True:
-        for n in range(len(trails)):
-            twin.retrail(n, retrace(trails[n], seat, rng))
-        if loose is not None:
-            loose.deal(twin, rng)
-        elif isinstance(state, Position) and isinstance(twin, Position):
-            deal_anew(state, twin, seat, _sights(state) if seat >= state.seats else NO_SIGHTS, rng)
-        if twin.agrees():
-            twin.wonder(seat, rng)
-            if isinstance(twin, Position):
-                twin.offer()
+        if trails:
+            twin = state.on_trails([retrace(trail, seat, rng) for trail in trails])
+        else:
+            twin = state.copy()
+        deal_anew(state, twin, seat, sights, rng)
+        if twin.imagined(seat, rng):
             return twin
 
 
 def _sights(state: State) -> vec[i64]:
     """Who sees into each zone: all a spectator can say of who knows what."""
-    return vec[i64]([zone.sight for zone in state.zones()])
-
-
-# Dealing anew thing by thing, in a position without a form
-
-
-class Loose:
-    """What a seat cannot place: deck and thing, ascending; and the slots in which such things lie."""
-
-    def __init__(self, state: State, seat: i64) -> None:
-        self.things = vec[i64]()
-        self.slots = vec[i64]()
-        sights = _sights(state) if seat >= state.seats else NO_SIGHTS
-        for thing in range(state.things()):
-            deck = state.deck(thing)
-            if deck >= 0:
-                knowers = state.knowers(thing)
-                if not _in(knowers, seat):
-                    place = state.place(thing)
-                    if seat >= state.seats:
-                        knowers = sights[place]
-                    self.things = _insert(self.things, deck << DECK_AT | thing)
-                    self.slots = _insert(self.slots, deck << DECK_AT | place << PLACE_AT | knowers)
-
-    def deal(self, twin: State, rng: Rng) -> None:
-        """The things of every deck to its slots, in any order."""
-        slots, first = self.slots[:], i64(0)
-        while first < len(slots):
-            first = _deal(twin, self.things, slots, first, rng)
-
-
-def _insert(row: vec[i64], number: i64) -> vec[i64]:
-    """The row, ascending, with one more number in its place."""
-    row = append(row, number)
-    at: i64 = len(row) - 1
-    while at > 0 and row[at - 1] > number:
-        row[at] = row[at - 1]
-        at -= 1
-    row[at] = number
-    return row
-
-
-def _deal(twin: State, unknown: vec[i64], slots: vec[i64], first: i64, rng: Rng) -> i64:
-    """Deal the unknown things of the deck that begins at `first` to its slots; where the next deck begins."""
-    deck = slots[first] >> DECK_AT
-    after = first
-    while after < len(slots) and slots[after] >> DECK_AT == deck:
-        after += 1
-    for n in range(first, after):
-        other = n + rng.below(after - n)
-        slot = slots[other]
-        slots[other] = slots[n]
-        twin.put(unknown[n] & FIELD, slot >> PLACE_AT & FIELD, slot & FIELD)
-    return after
+    return vec[i64]([zone.sight for zone in truth.zones(state)])

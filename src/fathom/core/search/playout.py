@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import Events
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
 
 QUIET: Final = Events()
@@ -31,16 +32,16 @@ def playout(state: State, rng: Rng) -> None:
         options = state.count()
 
 
-def sensible_playout(state: State, rng: Rng) -> None:
+def sensible_playout(state: State, sense: Sense, rng: Rng) -> None:
     """Every seat does what comes to mind, until the game is over or what was foreseen can be judged."""
-    sights = state.foresight()
+    sights = sense.foresight()
     options = state.count()
     while options:
-        if state.judged():
+        if sense.judged(state):
             sights -= 1
             if sights == 0:
                 return
-        state.apply(state.natural(options, rng), QUIET)
+        state.apply(sense.natural(state, options, rng), QUIET)
         options = state.count()
 
 
@@ -51,33 +52,33 @@ def after(state: State, action: i64) -> State:
     return world
 
 
-def expectation(state: State, action: i64, seat: i64, rng: Rng) -> float:
+def expectation(state: State, action: i64, seat: i64, sense: Sense, rng: Rng) -> float:
     """What `seat` can expect, from 0 to 1, if after this action all do what comes to mind."""
     world = after(state, action)
-    sensible_playout(world, rng)
-    return world.prospect(seat)
+    sensible_playout(world, sense, rng)
+    return sense.prospect(world, seat)
 
 
-def expectations(state: State, actions: list[int], seat: i64, rng: Rng) -> list[float]:
+def expectations(state: State, actions: list[int], seat: i64, sense: Sense, rng: Rng) -> list[float]:
     """The expectation of each of these actions, once."""
-    return [expectation(state, action, seat, rng) for action in actions]
+    return [expectation(state, action, seat, sense, rng) for action in actions]
 
 
-def outcome(state: State, action: i64, seat: i64, rng: Rng) -> float:
+def outcome(state: State, action: i64, seat: i64, sense: Sense, rng: Rng) -> float:
     """What becomes of `seat`, from 0 to 1, if after this action all play blindly to the end."""
     world = after(state, action)
     playout(world, rng)
-    return world.prospect(seat)
+    return sense.prospect(world, seat)
 
 
-def outcomes(state: State, actions: list[int], seat: i64, rng: Rng) -> list[float]:
+def outcomes(state: State, actions: list[int], seat: i64, sense: Sense, rng: Rng) -> list[float]:
     """The outcome of each of these actions, once."""
-    return [outcome(state, action, seat, rng) for action in actions]
+    return [outcome(state, action, seat, sense, rng) for action in actions]
 
 
-def considered(state: State, options: list[int]) -> list[int]:
+def considered(state: State, options: list[int], sense: Sense) -> list[int]:
     """The options worth a thought."""
-    return [option for option in options if not state.foolish(option)]
+    return [option for option in options if not sense.foolish(state, option)]
 
 
 def offers(state: State, action: i64) -> bool:

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import mixed
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import Ear, imagine
 from fathom.core.search.playout import QUIET
@@ -26,12 +27,12 @@ TIMES: Final = 4  # that each is used: to imagine one can take longer than to pl
 
 
 class Search:
-    """One seat's thoughts, from decision to decision. Without `sense` every game is played alike.
+    """One seat's thoughts, from decision to decision, with the sense of a game.
 
     Without `veiled` it takes the position it is given for the truth, instead of imagining others like it.
     """
 
-    def __init__(self, seat: i64, rng: Rng, sense: bool = True, veiled: bool = True) -> None:
+    def __init__(self, seat: i64, rng: Rng, sense: Sense, veiled: bool = True) -> None:
         self.seat: Final = seat
         self.rng: Final = rng
         self.sense: Final = sense
@@ -81,7 +82,7 @@ class Search:
         self.played.size = 0
         self.ear.story = self.story
         self.silence = 0
-        self.sights = world.foresight()
+        self.sights = self.sense.foresight()
         self.deciding = True
 
     def descends(self, world: State) -> bool:
@@ -98,12 +99,9 @@ class Search:
 
     def has_seen_enough(self, world: State) -> bool:
         """Whether this position shall be judged. Asked once of each position on the way."""
-        if self.sense and world.judged():
+        if self.sense.judged(world):
             self.sights -= 1
         return self.sights == 0
-
-    def is_foolish(self, world: State, option: i64) -> bool:
-        return self.sense and world.foolish(option)
 
     def decides(self, world: State) -> bool:
         """The searching seat takes an option; for a single one there is no node."""
@@ -166,7 +164,7 @@ class Search:
         place: i64 = NONE
         for n in range(world.count()):
             option = world.option(n)
-            if self.is_foolish(world, option):
+            if self.sense.foolish(world, option):
                 continue
             while edge != NONE and tree.action[edge] < option:
                 before = edge
@@ -190,7 +188,7 @@ class Search:
         top: float = -1.0
         for n in range(world.count()):
             option = world.option(n)
-            if self.is_foolish(world, option):
+            if self.sense.foolish(world, option):
                 continue
             while tree.action[edge] != option:
                 edge = tree.next[edge]
@@ -216,23 +214,19 @@ class Search:
     def habitual(self, world: State, asked: i64, options: i64) -> i64:
         """Of two options that come to mind, the one with the better habit."""
         habits = self.habits
-        one, other = self.idea(world, options), self.idea(world, options)
+        sense, rng = self.sense, self.rng
+        one, other = sense.natural(world, options, rng), sense.natural(world, options, rng)
         mine, better = habits.number(one, asked), habits.number(other, asked)
         if habits.liking[better] > habits.liking[mine]:
             one, mine = other, better
         self.played.add(mine)
         return one
 
-    def idea(self, world: State, options: i64) -> i64:
-        if self.sense:
-            return world.natural(options, self.rng)
-        return world.option(self.rng.below(options))
-
     def reward(self, world: State) -> None:
         """Every edge and every habit learns what came of it."""
         gains = self.gains
         for seat in range(world.seats):
-            gains[seat] = world.prospect(seat)
+            gains[seat] = self.sense.prospect(world, seat)
             self.spread.learn(gains[seat])
         self.tree.boldness = BOLDNESS * self.spread.usual()
         for n in range(self.path.size):

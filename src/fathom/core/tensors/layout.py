@@ -15,6 +15,7 @@ from fathom.core.kernel.bounds import CHOICE, NUMBER, SEAT, Bounds, Holds
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import Zone
+from fathom.core.knowledge import truth
 from fathom.core.knowledge.veil import is_closed
 
 FULL: Final = 255  # the most an entry can be; what can be more takes several, filled one after another
@@ -68,7 +69,7 @@ class Layout:
         self.copies: Final = _copies(self.start, self.faces)
         self.turned: Final = _turned(self.bounds, seats, self.faces)
         entries = Entries()
-        zones = self.start.zones()
+        zones = truth.zones(self.start)
         self.zones: Final = len(zones)
         self.canon: Final = _canon([(zone.name, zone.owner) for zone in zones], seats)
         self.first: Final = vec[i64]([0] * len(zones))  # by zone: the entry of what is unseen there
@@ -77,7 +78,7 @@ class Layout:
         self.known: Final = vec[i64]([ABSENT] * (len(zones) * self.faces))
         for n, zone in enumerate(zones):
             self.add_zone(entries, n, zone)
-        places = [(counter.name, counter.owner) for counter in self.start.counters()]
+        places = [(counter.name, counter.owner) for counter in truth.counters(self.start)]
         self.counter: Final = {place: n for n, place in enumerate(places)}
         self.gauged: Final = _canon(places, seats)
         self.gauges: Final = [self.add_counter(entries, name, owner) for name, owner in places]
@@ -164,8 +165,8 @@ class Layout:
     def add_unplaced(self, entries: Entries) -> None:
         """For each deck, how many of each face one cannot place."""
         state = self.start
-        for thing in range(state.things()):
-            deck, face = int(state.deck(thing)), int(state.face(thing))
+        for thing in range(state.form.things):
+            deck, face = int(state.form.deck(thing)), int(state.form.face_of[thing])
             if deck >= 0 and self.lost[deck * self.faces + face] == ABSENT:
                 self.lost[deck * self.faces + face] = len(entries)
                 entries.add(f"unplaced/{deck}:{self.face_name(face, 0)}", self.copies[face])
@@ -182,14 +183,14 @@ def titled(name: str, owner: int) -> str:
 
 
 def _decks(state: State) -> int:
-    return 1 + max([int(state.deck(thing)) for thing in range(state.things())])
+    return 1 + max([int(state.form.deck(thing)) for thing in range(state.form.things)])
 
 
 def _copies(state: State, faces: int) -> list[int]:
     """How many things have each face."""
     found = [0] * faces
-    for thing in range(state.things()):
-        found[state.face(thing)] += 1
+    for thing in range(state.form.things):
+        found[state.form.face_of[thing]] += 1
     return found
 
 

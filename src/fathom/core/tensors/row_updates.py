@@ -26,16 +26,17 @@ class Plan:
         self.layout: Final = layout
         self.seat: Final = layout.origin(glance.seat)
         start, seat, faces = layout.start, layout.origin(glance.seat), layout.faces
-        self.things: Final = start.things()
+        self.things: Final = start.form.things
         self.seats: Final[i64] = layout.seats
-        things = [int(layout.turned[seat * faces + start.face(thing)]) for thing in range(start.things())]
+        face_of = start.form.face_of
+        things = [int(layout.turned[seat * faces + face]) for face in face_of]
         homes = [int(layout.canon[seat * layout.zones + zone]) for zone in range(layout.zones)]
         # By zone and thing: its entry; and the first of who else knows it.
         pairs = [home * faces + face for home in homes for face in things]
         self.rank: Final = vec[i16]([i16(layout.rank[pair]) for pair in pairs])
         self.known: Final = vec[i16]([i16(layout.known[pair]) for pair in pairs])
         self.unseen: Final = vec[i64]([int(layout.first[home]) for home in homes])
-        decks = [int(start.deck(thing)) for thing in range(start.things())]
+        decks = [int(start.form.deck(thing)) for thing in range(start.form.things)]
         self.lost: Final = vec[i64](
             [
                 int(layout.lost[deck * faces + face]) if deck >= 0 else ABSENT
@@ -44,12 +45,12 @@ class Plan:
         )
         self.masks: Final = vec[i64]([0] * max(layout.copies))  # of copies in hand: who knows each
         self.gauges: Final = [layout.gauge(seat, n) for n in range(len(layout.gauges))]
-        spans = start.spans()
+        spans = start.form.spans
         self.firsts: Final = vec[i64]([span.first for span in spans])
         # By thing: the things of its span that look like it, as a set.
         self.alike: Final = vec[i64](
             [
-                sum([1 << n for n in range(span.size) if start.face(span.first + n) == start.face(thing)])
+                sum([1 << n for n in range(span.size) if face_of[span.first + n] == face_of[thing]])
                 for span in spans
                 for thing in range(span.first, span.first + span.size)
             ]
@@ -65,7 +66,7 @@ class Row:
         self.past: Final = vec[i64]([0] * len(glance.words))
         self.past[glance.asked_at] = NEVER
         self.shown: Final = vec[i64]([NOT_SHOWN] * len(glance.values))
-        self.notes: Final = vec[i64]([0] * int(plan.layout.start.notes()))
+        self.notes: Final = plan.layout.start.form.blank_notes()
         self.told: Final[list[Telling]] = []
         self.ask = ""
 

@@ -6,14 +6,14 @@ from typing import Final
 
 from fathom.core.kernel.bounds import Bounds
 from fathom.core.kernel.events import Events
-from fathom.core.kernel.fields import truth
 from fathom.core.kernel.game import ON, Game, Option, flag
-from fathom.core.kernel.json_values import Malformed, field, fields, number
+from fathom.core.kernel.json_values import Malformed, field, fields, number, truth
 from fathom.core.kernel.state import State
 from fathom.games.leagues import box, place, rules, soundness
 from fathom.games.leagues.actions import VERBS
 from fathom.games.leagues.position import Leagues, Terms
 from fathom.games.leagues.printing import Printing, PrintOption
+from fathom.games.leagues.sense import LeaguesSense
 
 HARDTACKS: Final = ["own", "any"]
 FLAGS: Final = ["seasoned_crew", "may_leave", "gap_pair", "free_hardtack"]  # as JSON has them
@@ -107,6 +107,7 @@ LEAGUES: Final = LeaguesGame(
     things=box.THING_NAMES,
     components=box.COMPONENTS,
     simulations=60,
+    sense=LeaguesSense(),
     usual=box.USUAL_SEATS,
     languages=["en", "fr", "ru"],
 )

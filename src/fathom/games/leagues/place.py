@@ -72,10 +72,11 @@ def _form(seats: int) -> Form:
     form.seat_set("played")
     form.flag("steered")
     form.flag("ending")
-    form.maybe("picked", box.CELL_NAMES)
-    form.maybe("spot", box.SPOT_NAMES)
+    form.name_or_none("picked", box.CELL_NAMES)
+    form.name_or_none("spot", box.SPOT_NAMES)
     form.points_each(BOOK, "book", box.LINES, box.MOST_POINTS)
 
+    form.notes = box.NOTES * seats
     form.counter("round", 1, box.ROUNDS)
     form.counter("turn", 0, box.MOST_TURNS + 1)
     form.counter("heading", 0, box.HEADINGS - 1, kind=CHOICE)

@@ -7,16 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, nth
+from fathom.core.kernel.bits import bit
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import UNSEEN, Events
 from fathom.core.kernel.form import NONE, Form
 from fathom.core.kernel.position import Position
 from fathom.core.kernel.queue import length, numbers_in
-from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import Line
-from fathom.games.leagues import actions, board, box, place, refusals, rules, scoring, sense, step
+from fathom.games.leagues import actions, board, box, place, refusals, rules, scoring, step
 from fathom.games.leagues.printing import Printing
 
 
@@ -173,19 +172,6 @@ class Leagues(Position):
     def why_not(self, seat: i64, action: i64) -> str:
         return refusals.why_not(self, action)
 
-    def elsewhere(self, thing: i64) -> i64:
-        """Under the pile, in the stacks, out of the game; or face down: the first token on the first spot."""
-        if thing >= box.FIRST_ACTION_CARD:
-            return place.PILE
-        round_, token = thing // box.TOKENS_OF_A_ROUND, thing % box.TOKENS_OF_A_ROUND
-        hidden, whites = self.at[place.HIDDEN + round_], self.terms.printing.whites
-        if not has(hidden, token) or round_ < self.round:
-            return place.REMOVED
-        if round_ > self.round or has(whites, token) or not self.covered:
-            return place.STACK
-        depth = box.A_DEPTH << (token & ~(box.SECTORS - 1))
-        return nth(self.covered & depth, count(hidden & ~whites & depth & bit(token) - 1))
-
     def fill(self, sets: vec[i64]) -> None:
         """As the form has it, and what is in the stacks, out of the game, or under the pile."""
         super().fill(sets)
@@ -205,11 +191,8 @@ class Leagues(Position):
                     slot += 1
                 sets[slot] &= ~bit(token)
 
-    def notes(self) -> i64:
-        return box.NOTES * self.seats
-
-    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
-        scoring.read_off(self, values, notes)
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        scoring.tally(self, values, notes)
 
     def reason(self) -> str:
         return "over-rounds" if self.step == step.OVER else ""
@@ -222,13 +205,3 @@ class Leagues(Position):
 
     def sheet(self) -> list[Line]:
         return scoring.sheet(self)
-
-    def prospect(self, seat: i64) -> float:
-        return super().prospect(seat) if self.step == step.OVER else sense.prospect(self, seat)
-
-    def judged(self) -> bool:
-        """When the last round has been scored, and no token of the next lies open yet."""
-        return self.step == step.DEALING and self.round > 0 and self.lying == self.covered
-
-    def natural(self, options: i64, rng: Rng) -> i64:
-        return sense.natural(self, options, rng)

@@ -151,7 +151,7 @@ def sheet(s: Leagues) -> list[Line]:
     return [*lines, Line("LG-25", "total", s.scores())]
 
 
-def read_off(s: Leagues, values: vec[i64], notes: vec[i64]) -> None:
+def tally(s: Leagues, values: vec[i64], notes: vec[i64]) -> None:
     """The submarine, the round, and for each seat its number, its points, and what its grid is worth now."""
     values[0] = s.round + 1
     values[1] = s.turns + i64(s.step != step.OVER)

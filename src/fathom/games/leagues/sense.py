@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import count, has, lowest, nth
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.sense import Sense
+from fathom.core.kernel.state import State
 from fathom.core.search.odds import ahead
 from fathom.games.leagues import board, box, place, scoring, step
 from fathom.games.leagues.board import number_of, pointed
+from fathom.games.leagues.position import Leagues
 from fathom.games.leagues.printing import counted
-
-if TYPE_CHECKING:
-    from fathom.games.leagues.position import Leagues
 
 DOUBT_A_ROUND: Final = bytes([0, 18, 14])  # in points, when that round begins
 ANOTHER_SYMBOL: Final = 0.5  # how likely a round adds one to those of a column
@@ -29,6 +29,21 @@ DOUBTFUL: Final = 2
 POOR: Final = 1
 NO_WISH: Final = 0
 WHIMS: Final = 4
+
+
+class LeaguesSense(Sense):
+    def prospect(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Leagues)
+        return super().prospect(state, seat) if state.step == step.OVER else prospect(state, seat)
+
+    def judged(self, state: State) -> bool:
+        """When the last round has been scored, and no token of the next lies open yet."""
+        assert isinstance(state, Leagues)
+        return state.step == step.DEALING and state.round > 0 and state.lying == state.covered
+
+    def natural(self, state: State, options: i64, rng: Rng) -> i64:
+        assert isinstance(state, Leagues)
+        return natural(state, options, rng)
 
 
 def prospect(s: Leagues, seat: i64) -> float:

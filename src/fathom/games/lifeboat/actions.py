@@ -4,67 +4,54 @@ from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.kernel.verbs import Verb
-from fathom.games.lifeboat.components import (
-    BLACKJACK,
-    CARD_NAMES,
-    CHARACTER_NAMES,
-    FACE_NAMES,
-    GAFF,
-    KNIFE,
-    OAR,
-)
+from fathom.core.kernel.verbs import Verbs
+from fathom.games.lifeboat import box
 
-SOURCES: Final = ["hand", "open"]
+SOURCES: Final[list[str]] = ["hand", "open"]
 FROM_HAND: Final = 0
 FROM_OPEN: Final = 1
-SIDES: Final = ["attack", "defend"]
+SIDES: Final[list[str]] = ["attack", "defend"]
 ATTACK: Final = 0
 DEFEND: Final = 1
-WEAPON_FACES: Final = bytes([GAFF, KNIFE, BLACKJACK, OAR])
+WEAPON_FACES: Final[bytes] = bytes([box.GAFF, box.KNIFE, box.BLACKJACK, box.OAR])
 
-KEEP: Final = Verb("keep", 0, FACE_NAMES)
-WATER_WITH: Final = Verb("water", KEEP.next, SOURCES)
-PASS: Final = Verb("pass", WATER_WITH.next)
-JOIN: Final = Verb("join", PASS.next, SIDES)
-WIELD: Final = Verb("weapon", JOIN.next, [FACE_NAMES[face] for face in WEAPON_FACES])
-FIRE: Final = Verb("fire", WIELD.next)
-NOTHING_AT_ALL: Final = Verb("nothing", FIRE.next)
-ROW: Final = Verb("row", NOTHING_AT_ALL.next)
-SWAP: Final = Verb("swap", ROW.next, CHARACTER_NAMES)
-ROB: Final = Verb("rob", SWAP.next, CHARACTER_NAMES)
-TAKE: Final = Verb("take", ROB.next, FACE_NAMES, CHARACTER_NAMES)
-FLARE: Final = Verb("flare", TAKE.next)
-UNFOLD: Final = Verb("parasol", FLARE.next)
-HEAL: Final = Verb("heal", UNFOLD.next, CHARACTER_NAMES, SOURCES)
-LAY: Final = Verb("open", HEAL.next, FACE_NAMES)
-OFFER: Final = Verb("offer", LAY.next, CHARACTER_NAMES)
-YIELD: Final = Verb("yield", OFFER.next)
-FIGHT: Final = Verb("fight", YIELD.next)
-PILE: Final = Verb("pile", FIGHT.next, CARD_NAMES)
-UNDER: Final = Verb("under", PILE.next, CARD_NAMES)
-STEER: Final = Verb("steer", UNDER.next, CARD_NAMES)
-BEARING: Final = Verb("compass", STEER.next)
-THROW: Final = Verb("throw", BEARING.next, CHARACTER_NAMES)
-BAIT: Final = Verb("bait", THROW.next, SOURCES)
-GIVE: Final = Verb("give", BAIT.next, FACE_NAMES, SOURCES)
-ASK: Final = Verb("ask", GIVE.next, FACE_NAMES, SOURCES)
-GIFT: Final = Verb("gift", ASK.next)
-WITHDRAW: Final = Verb("withdraw", GIFT.next)
-ACCEPT: Final = Verb("accept", WITHDRAW.next)
-DECLINE: Final = Verb("decline", ACCEPT.next)
+VERBS: Final = Verbs()
+KEEP: Final = VERBS.add("keep", box.FACE_NAMES)
+WATER_WITH: Final = VERBS.add("water", SOURCES)
+PASS: Final = VERBS.add("pass")
+JOIN: Final = VERBS.add("join", SIDES)
+WIELD: Final = VERBS.add("weapon", [box.FACE_NAMES[face] for face in WEAPON_FACES])
+FIRE: Final = VERBS.add("fire")
+NOTHING_AT_ALL: Final = VERBS.add("nothing")
+ROW: Final = VERBS.add("row")
+SWAP: Final = VERBS.add("swap", box.CHARACTER_NAMES)
+ROB: Final = VERBS.add("rob", box.CHARACTER_NAMES)
+TAKE: Final = VERBS.add("take", box.FACE_NAMES, box.CHARACTER_NAMES)
+FLARE: Final = VERBS.add("flare")
+UNFOLD: Final = VERBS.add("parasol")
+HEAL: Final = VERBS.add("heal", box.CHARACTER_NAMES, SOURCES)
+LAY: Final = VERBS.add("open", box.FACE_NAMES)
+OFFER: Final = VERBS.add("offer", box.CHARACTER_NAMES)
+YIELD: Final = VERBS.add("yield")
+FIGHT: Final = VERBS.add("fight")
+PILE: Final = VERBS.add("pile", box.CARD_NAMES)
+UNDER: Final = VERBS.add("under", box.CARD_NAMES)
+STEER: Final = VERBS.add("steer", box.CARD_NAMES)
+BEARING: Final = VERBS.add("compass")
+THROW: Final = VERBS.add("throw", box.CHARACTER_NAMES)
+BAIT: Final = VERBS.add("bait", SOURCES)
+GIVE: Final = VERBS.add("give", box.FACE_NAMES, SOURCES)
+ASK: Final = VERBS.add("ask", box.FACE_NAMES, SOURCES)
+GIFT: Final = VERBS.add("gift")
+WITHDRAW: Final = VERBS.add("withdraw")
+ACCEPT: Final = VERBS.add("accept")
+DECLINE: Final = VERBS.add("decline")
 
 # Chance.
-CAST: Final = Verb("cast", DECLINE.next, CHARACTER_NAMES)
-BEFRIEND: Final = Verb("friend", CAST.next, CHARACTER_NAMES)
-SET_AGAINST: Final = Verb("enemy", BEFRIEND.next, CHARACTER_NAMES)
-DEAL: Final = Verb("deal", SET_AGAINST.next, FACE_NAMES)
-DRAW: Final = Verb("draw", DEAL.next, FACE_NAMES)
-CHART: Final = Verb("chart", DRAW.next, CARD_NAMES)
-STEAL: Final = Verb("steal", CHART.next, FACE_NAMES)
-
-VERBS: Final = [
-    *[KEEP, WATER_WITH, PASS, JOIN, WIELD, FIRE, NOTHING_AT_ALL, ROW, SWAP, ROB, TAKE, FLARE, UNFOLD, HEAL],
-    *[LAY, OFFER, YIELD, FIGHT, PILE, UNDER, STEER, BEARING, THROW, BAIT, GIVE, ASK, GIFT, WITHDRAW, ACCEPT],
-    *[DECLINE, CAST, BEFRIEND, SET_AGAINST, DEAL, DRAW, CHART, STEAL],
-]
+CAST: Final = VERBS.add("cast", box.CHARACTER_NAMES)
+BEFRIEND: Final = VERBS.add("friend", box.CHARACTER_NAMES)
+SET_AGAINST: Final = VERBS.add("enemy", box.CHARACTER_NAMES)
+DEAL: Final = VERBS.add("deal", box.FACE_NAMES)
+DRAW: Final = VERBS.add("draw", box.FACE_NAMES)
+CHART: Final = VERBS.add("chart", box.CARD_NAMES)
+STEAL: Final = VERBS.add("steal", box.FACE_NAMES)

@@ -1,286 +1,317 @@
-"""A position of Lifeboat as plain values and back, for tests, bug reports and analysis."""
+"""A position of Lifeboat: its data, what each step asks, and what the answers do."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, members
-from fathom.core.kernel.position import Malformed, field, fields, index, number, row
-from fathom.games.lifeboat import soundness
-from fathom.games.lifeboat.board import NO_ONE, NONE, STEPS, Board, Terms
-from fathom.games.lifeboat.choices import Choices
-from fathom.games.lifeboat.components import (
-    CARD_NAMES,
-    CARDS,
-    CHARACTER_NAMES,
-    FACE_NAMES,
-    FACE_OF,
-    LAND,
-    MOST_OFFERS,
-    SEATS,
-)
-from fathom.games.lifeboat.sets import nibble, set_nibble
-
-KEYS: Final = [
-    *["game", "seats", "options", "step", "who", "day", "gulls", "characters", "friends", "enemies"],
-    *["boat", "wounds", "dead", "gone", "order", "actor", "acted", "rowed", "fought", "offers"],
-    *["unfolded", "target", "claim", "attackers", "defenders", "fired", "offerer", "partner"],
-    *["wish", "wish_open", "resume", "top", "bottom", "draws", "purpose", "sighted", "waiting"],
-    *["overboard", "baits", "thirsty", "cause", "shaded", "provisions", "navigation"],
-]
-FLAGS: Final = ["knockout_drowns", "shark_proof", "sea_wins", "strangers", "other_cards"]
-PURPOSES: Final = ["rowing", "flare", "compass", "day"]
-CAUSE_NAMES: Final = ["named", "rowed", "fought"]
-CLAIM_NAMES: Final = [*FACE_NAMES, "hand", "seat"]
-PROVISION_NAMES: Final = [FACE_NAMES[face] for face in FACE_OF]
-MOST_DAYS: Final = 1_000_000
-MOST_WOUNDS: Final = 9
-MOST_DRAWS: Final = 4
-MOST_BAITS: Final = 2
+from fathom.core.kernel.bits import bit, count, has, members, nth
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import EVERYONE, Events
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.packed import BLANK, replaced
+from fathom.core.kernel.position import Position
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.trail import Trail
+from fathom.core.kernel.zones import Line, watched
+from fathom.games.lifeboat import actions, board, box, place, refusals, scoring, step
+from fathom.games.lifeboat.box import faces_of
+from fathom.games.lifeboat.rules import dispatch, setup
 
 
-def to_json(board: Board) -> dict[str, object]:
-    """Everything, by name; seats by number."""
-    return {**people(board), **today(board), **moment(board), **cards(board)}
+class Terms:
+    """What a table has agreed on: how many play, and readings of the rules. Never changes."""
+
+    def __init__(self, seats: int, agreed: dict[str, object]) -> None:
+        self.form: Final = place.FORMS[seats]
+        self.goods_zones: Final = self.form.piles[place.GOODS].zone_on  # by place of the trail
+        self.charts_zones: Final = self.form.piles[place.CHARTS].zone_on
+        self.agreed: Final = agreed
+        self.knockout_drowns: Final = agreed["knockout_drowns"] is True  # LB-R7
+        self.shark_proof: Final = agreed["shark_proof"] is True  # LB-R7
+        self.sea_wins: Final = agreed["sea_wins"] is True  # LB-R13
+        self.strangers: Final = agreed["strangers"] is True  # LB-R17
+        self.other_cards: Final = agreed["other_cards"] is True  # cards 28 and 29
 
 
-def people(board: Board) -> dict[str, object]:
-    seats = range(board.seats)
-    return {
-        "game": "lifeboat",
-        "seats": board.seats,
-        "options": options(board.terms),
-        "step": STEPS[board.step],
-        "who": maybe(board.who),
-        "day": board.day,
-        "gulls": board.gulls,
-        "characters": names(board.roles, seats),
-        "friends": names(board.friends, seats),
-        "enemies": names(board.enemies, seats),
-        "boat": [board.sitting(place) for place in range(board.places)],
-        "wounds": [board.hurt(seat) for seat in seats],
-        "dead": members(board.dead),
-        "gone": members(board.gone),
-    }
+class Lifeboat(Position):
+    """People are seats here. Rows of small numbers are machine words, see `core.packed`."""
 
+    def __init__(self, terms: Terms, at: vec[i64], goods: Trail, charts: Trail) -> None:
+        super().__init__(terms.form, terms.agreed, at)
+        self.terms: Final = terms
+        self.goods = goods  # provisions
+        self.charts = charts  # navigation cards
+        self.seat: i64 = 0  # the seat that is asked, or dealt to
+        self.day: i64 = 0
+        self.gulls: i64 = 0
+        # People
+        self.roles: i64 = BLANK  # by seat: its character
+        self.players: i64 = BLANK  # by character: its seat; follows from the roles
+        self.boat: i64 = 0  # a queue from the bow: who sits there
+        self.wounds: i64 = 0  # by seat
+        self.dead: i64 = 0  # seats
+        self.gone: i64 = 0  # seats of those lost at sea
+        self.awake: i64 = 0  # seats of the conscious; follows from wounds and dead
+        # The day
+        self.order: i64 = 0  # the boat as it was this morning
+        self.actor: i64 = 0  # whose turn it is
+        self.acted: i64 = 0  # who has had his turn, or missed it
+        self.rowed: i64 = 0
+        self.fought: i64 = 0
+        self.offers: i64 = 0  # by seat: how many it has made
+        self.unfolded = False  # the parasol, while it lies face up
+        # A claim, and the fight for it
+        self.target: i64 = NONE
+        self.claim: i64 = NONE
+        self.attackers: i64 = 0
+        self.defenders: i64 = 0
+        self.fired: i64 = 0  # who has fired the flare gun in this fight
+        # An offer
+        self.offerer: i64 = NONE
+        self.partner: i64 = NONE
+        self.wish: i64 = NONE  # the face that is asked for
+        self.wish_open = False  # whether it lies face up
+        self.resume: i64 = NONE  # the step that was interrupted
+        # Navigation
+        self.top: i64 = 0  # cards drawn from the ring so far
+        self.bottom: i64 = 0  # cards put into it so far
+        self.draws: i64 = 0  # navigation cards still to be drawn
+        self.purpose: i64 = box.FOR_ROWING
+        self.sighted = False  # whether the compass has been used today
+        self.waiting: i64 = 0  # who has still to be asked: in the draft, a fight, a window
+        self.overboard: i64 = 0
+        self.baits: i64 = 0  # buckets of chum emptied today
+        self.thirsty: i64 = 0  # the place in the boat whose thirst is being settled
+        self.cause: i64 = 0
+        self.shaded = False  # whether the parasol has cancelled a thirst today
 
-def today(board: Board) -> dict[str, object]:
-    return {
-        "order": [nibble(board.order, place) for place in range(board.turns)],
-        "actor": board.actor,
-        "acted": members(board.acted),
-        "rowed": members(board.rowed),
-        "fought": members(board.fought),
-        "offers": [nibble(board.offers, seat) for seat in range(board.seats)],
-        "unfolded": board.unfolded,
-        "sighted": board.sighted,
-        "shaded": board.shaded,
-    }
+    def copy(self) -> State:
+        twin = self.copy_on(self.goods.copy(), self.charts.copy())
+        twin.offer()
+        return twin
 
+    def copy_on(self, goods: Trail, charts: Trail) -> Lifeboat:
+        """The same position with these trails."""
+        twin = Lifeboat(self.terms, self.at[:], goods, charts)
+        twin.step, twin.seat, twin.day, twin.gulls = self.step, self.seat, self.day, self.gulls
+        twin.roles, twin.players = self.roles, self.players
+        twin.boat, twin.wounds = self.boat, self.wounds
+        twin.dead, twin.gone, twin.awake = self.dead, self.gone, self.awake
+        twin.order, twin.actor, twin.acted = self.order, self.actor, self.acted
+        twin.rowed, twin.fought, twin.offers = self.rowed, self.fought, self.offers
+        twin.unfolded, twin.sighted, twin.shaded = self.unfolded, self.sighted, self.shaded
+        twin.target, twin.claim, twin.fired = self.target, self.claim, self.fired
+        twin.attackers, twin.defenders = self.attackers, self.defenders
+        twin.offerer, twin.partner, twin.resume = self.offerer, self.partner, self.resume
+        twin.wish, twin.wish_open = self.wish, self.wish_open
+        twin.top, twin.bottom, twin.draws, twin.purpose = self.top, self.bottom, self.draws, self.purpose
+        twin.waiting, twin.overboard, twin.baits = self.waiting, self.overboard, self.baits
+        twin.thirsty, twin.cause = self.thirsty, self.cause
+        return twin
 
-def moment(board: Board) -> dict[str, object]:
-    return {
-        "target": maybe(board.target),
-        "claim": None if board.claim == NONE else CLAIM_NAMES[board.claim],
-        "attackers": members(board.attackers),
-        "defenders": members(board.defenders),
-        "fired": members(board.fired),
-        "offerer": maybe(board.offerer),
-        "partner": maybe(board.partner),
-        "wish": None if board.wish == NONE else FACE_NAMES[board.wish],
-        "wish_open": board.wish_open == 1,
-        "resume": None if board.resume == NONE else STEPS[board.resume],
-        "waiting": members(board.waiting),
-        "overboard": members(board.overboard),
-        "baits": board.baits,
-        "thirsty": board.thirsty,
-        "cause": CAUSE_NAMES[board.cause],
-    }
+    def derive(self) -> None:
+        """LB-20 Who plays whom, and who is conscious, follow from the rest."""
+        for seat in range(self.seats):
+            role = board.role(self, seat)
+            if role != box.NO_ONE:
+                self.players = replaced(self.players, role, seat)
+                if self.boat and not has(self.dead, seat) and board.hurt(self, seat) < box.SIZES[role]:
+                    self.awake |= bit(seat)
+        self.at[place.EVIDENT] = board.evident(self)
 
+    # The question of each step, and what the answer does
 
-def cards(board: Board) -> dict[str, object]:
-    return {
-        "top": board.top,
-        "bottom": board.bottom,
-        "draws": board.draws,
-        "purpose": PURPOSES[board.purpose],
-        "provisions": board.goods.to_json(PROVISION_NAMES),
-        "navigation": board.charts.to_json(CARD_NAMES),
-    }
+    def offer(self) -> None:
+        now, seat, goods, charts = self.step, self.seat, self.goods.at, self.charts.at
+        if now == step.THIRSTING:  # LB-30
+            self.ask_some(seat, actions.WATER_WITH, board.sources(self, box.WATERS))
+            self.or_else(actions.PASS)
+        elif now == step.FIGHTING:  # LB-R5 Pass, join a side, or once in play weapons and fire
+            self.ask_if(seat, actions.PASS, True)
+            if not has(board.fighters(self), seat):
+                self.or_some(actions.JOIN, box.EITHER_SIDE)
+            else:
+                self.or_some(actions.WIELD, board.weapons(self))
+                if board.held(self, seat) & box.FIREARM:
+                    self.or_else(actions.FIRE)
+        elif now == step.ACTING:
+            self.offer_turn(seat)
+        elif now == step.DRAFTING:
+            self.ask_some(seat, actions.KEEP, faces_of(goods[place.PACKET]))
+        elif now == step.YIELDING:
+            self.ask_if(seat, actions.YIELD, True)
+            self.or_else(actions.FIGHT)
+        elif now == step.DRAWING:
+            self.ask_faces(CHANCE, actions.DRAW, goods[place.DECK], box.FACE_OF)
+        elif now == step.CHARTING:
+            self.ask_some(CHANCE, actions.CHART, charts[place.UNDRAWN])
+        elif now == step.STEALING:
+            self.ask_faces(CHANCE, actions.STEAL, goods[place.HAND + self.target], box.FACE_OF)
+        elif now == step.ROWING:
+            self.ask_some(seat, actions.PILE, charts[place.LOOKED])
+            self.or_some(actions.UNDER, charts[place.LOOKED])
+        elif now == step.PRESERVING:  # LB-26
+            self.ask_if(seat, actions.PASS, True)
+            self.or_some(actions.THROW, board.throws(self))
+        elif now == step.BAITING:  # LB-27
+            self.ask_if(seat, actions.PASS, True)
+            self.or_some(actions.BAIT, board.baitings(self))
+        elif now == step.NAVIGATING:  # LB-23
+            self.ask_some(seat, actions.STEER, charts[place.ROW_PILE])
+            self.or_some(actions.BEARING, board.compasses(self))
+        elif now == step.STOWING:  # LB-23
+            self.ask_some(seat, actions.UNDER, charts[place.ROW_PILE])
+        elif now == step.TAKING_BEARINGS:  # LB-R9
+            self.ask_if(seat, actions.PASS, True)
+            self.or_some(actions.BEARING, board.compasses(self))
+        elif now == step.OFFERING:  # LB-R16
+            self.ask_some(seat, actions.GIVE, board.givable(self))
+            self.or_some(actions.ASK, board.askable(self))
+            if board.given(self):
+                self.or_some(actions.GIFT, 1)
+            self.or_else(actions.WITHDRAW)
+        elif now == step.ANSWERING:  # LB-R16
+            self.ask_if(seat, actions.ACCEPT, board.acceptable(self))
+            self.or_else(actions.DECLINE)
+        elif now == step.OVER:
+            self.ask_nobody()
+        else:
+            self.offer_deal()
 
+    def offer_deal(self) -> None:
+        """LB-01"""
+        if self.step == step.CASTING:
+            left = box.ALL_CHARACTERS & ~board.characters(self, bit(self.seat) - 1)
+            self.ask_some(CHANCE, actions.CAST, left)
+        elif self.step == step.BEFRIENDING:
+            setup.ask_secret(self, actions.BEFRIEND, place.FRIEND)
+        elif self.step == step.OPPOSING:
+            setup.ask_secret(self, actions.SET_AGAINST, place.ENEMY)
+        else:
+            self.ask_faces(CHANCE, actions.DEAL, self.goods.at[place.DECK], box.FACE_OF)
 
-def options(terms: Terms) -> dict[str, object]:
-    return {
-        "knockout_drowns": terms.knockout_drowns,
-        "shark_proof": terms.shark_proof,
-        "sea_wins": terms.sea_wins,
-        "strangers": terms.strangers,
-        "other_cards": terms.other_cards,
-    }
+    def offer_turn(self, seat: i64) -> None:
+        """LB-06 One action; and what does not end one's turn."""
+        self.ask_if(seat, actions.NOTHING_AT_ALL, True)
+        self.or_some(actions.ROW, 1)
+        self.or_some(actions.SWAP, board.others(self))
+        self.or_some(actions.ROB, board.robbable(self))
+        board.or_takings(self)
+        self.or_some(actions.FLARE, board.specials(self))  # or the parasol, the next action
+        self.or_some(actions.HEAL, board.healings(self))
+        self.or_some(actions.LAY, faces_of(board.hand(self, seat)))
+        self.or_some(actions.OFFER, board.partners(self, seat))
 
+    def apply(self, action: i64, events: Events) -> None:
+        dispatch.apply(self, action, events)
+        self.offer()
 
-def maybe(seat: i64) -> int | None:
-    return None if seat == NONE else int(seat)
+    def why_not(self, seat: i64, action: i64) -> str:
+        return refusals.why_not(self, seat, action)
 
+    # Out of turn
 
-def names(word: i64, seats: range) -> list[str | None]:
-    """Characters by seat."""
-    found = [nibble(word, seat) for seat in seats]
-    return [None if character == NO_ONE else CHARACTER_NAMES[character] for character in found]
+    def asides(self, seat: i64) -> list[int]:
+        """LB-32, LB-R19 Lay a card open. LB-07, LB-R16 Make an offer."""
+        now = self.step
+        if now < step.DRAFTING or now == step.OVER or not has(self.awake, seat):
+            return []
+        if now == step.OFFERING or now == step.ANSWERING or (now == step.ACTING and seat == self.seat):
+            return []
+        found: list[int] = []
+        claimed = (now == step.YIELDING or now == step.FIGHTING) and seat == self.target  # LB-R4
+        if not claimed:
+            found += [actions.LAY.of(face) for face in members(faces_of(board.hand(self, seat)))]
+        if now == step.ACTING or now == step.ROWING:
+            found += [actions.OFFER.of(whom) for whom in members(board.partners(self, seat))]
+        return found
 
+    def aside(self, seat: i64, action: i64, events: Events) -> None:
+        dispatch.do_aside(self, seat, action, events)
+        self.offer()
 
-# Reading
+    # What lies where, and who sees it
 
+    def trails(self) -> list[Trail]:
+        return [self.goods, self.charts]
 
-def read_table(data: dict[str, object]) -> tuple[int, Terms]:
-    """How many seats, and what was agreed on."""
-    fields(data, KEYS)
-    if data["game"] != "lifeboat":
-        raise Malformed(f"game: {data['game']!r} is not lifeboat")
-    given = field(data, "options")
-    if not isinstance(given, dict):
-        raise Malformed(f"options: {given!r} is no set of options")
-    fields(given, FLAGS)
-    flags = [truth(given, key) for key in FLAGS]
-    return number(data, "seats", SEATS[0], SEATS[-1]), Terms(flags[0], flags[1], flags[2], flags[3], flags[4])
+    def on_trails(self, trails: list[Trail]) -> State:
+        return self.copy_on(trails[place.GOODS], trails[place.CHARTS])
 
+    def fill(self, sets: vec[i64]) -> None:
+        """Cards under the deck, from the top; the boat, and the sea; in the box who is nowhere else."""
+        super().fill(sets)
+        under, ring = self.bottom - self.top, self.charts.at
+        for n in range(i64(box.CARDS)):
+            sets[place.UNDER + n] = 0
+            if n < under:
+                sets[place.UNDER + n] = ring[place.RING + (self.top + n) % place.RING_SIZE]
+        out: i64 = 0
+        for n in range(i64(box.MOST_SEATS)):
+            seat, sits = board.sitting(self, n), i64(0)
+            if seat != NONE:
+                sits = bit(box.ROLES_AT + board.role(self, seat))
+            sets[place.BOAT + n] = sits
+            out |= sits
+        # When the boat is empty, all are put back into the box.
+        lost = board.characters(self, self.gone) << box.ROLES_AT if self.boat else i64(0)
+        sets[place.SEA] = lost
+        for word in range(i64(box.MOST_SEATS * 2)):
+            out |= self.at[word]
+        sets[place.BOX] = box.ALL_PEOPLE & ~(out | lost)
 
-def truth(data: dict[str, object], key: str) -> bool:
-    value = field(data, key)
-    if not isinstance(value, bool):
-        raise Malformed(f"{key}: true or false is wanted, not {value!r}")
-    return value
+    def seers(self, zones: vec[i64]) -> None:
+        """LB-01 Friend and enemy are shown at the end. LB-04, LB-08, LB-R16 Who drafts, rows and trades."""
+        now, drafter, rower, traders = self.step, i64(0), i64(0), i64(0)
+        trading = now == step.OFFERING or now == step.ANSWERING
+        if trading:
+            traders = board.traders(self)
+        if now == step.DRAWING or now == step.DRAFTING:
+            drafter = bit(self.seat)
+        if now == step.ROWING or (trading and self.resume == step.ROWING):
+            rower = bit(self.actor)
+        zones[place.PACKET_PLACE] = watched(drafter)
+        zones[place.OFFERED_PLACE] = watched(traders)
+        zones[place.LOOKED_PLACE] = watched(rower)
+        friend, enemy = self.zone(place.FRIENDS), self.zone(place.ENEMIES)
+        for seat in range(self.seats):
+            sight = bit(seat) if now != step.OVER else i64(EVERYONE)
+            zones[friend + seat] = watched(sight)
+            zones[enemy + seat] = watched(sight)
 
+    def imagined(self, seat: i64, rng: Rng) -> bool:
+        """LB-R16 Only the two of an offer know what is asked of a hand: whatever does not lie face up."""
+        if not setup.agrees(self):
+            return False
+        whispered = self.step == step.ANSWERING and self.wish != NONE and not self.wish_open
+        if whispered and not has(board.traders(self), seat):
+            faces = faces_of(board.hidden(self))
+            self.wish = nth(faces, rng.below(count(faces)))
+        self.offer()
+        return True
 
-def read(data: dict[str, object], board: Choices) -> None:
-    """Set an empty board to the position written in `data`; `Malformed` if it is none."""
-    board.step = index(data["step"], STEPS, "step")
-    board.who = maybe_seat(data, "who", board)
-    board.day = number(data, "day", 0, MOST_DAYS)
-    board.gulls = number(data, "gulls", 0, LAND)
-    read_people(data, board)
-    read_today(data, board)
-    read_claim(data, board)
-    read_offer(data, board)
-    read_navigation(data, board)
-    board.goods.read(data["provisions"], PROVISION_NAMES, "provisions")
-    board.charts.read(data["navigation"], CARD_NAMES, "navigation")
-    soundness.check(board)
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        scoring.tally(self, values, sights)
 
+    # The end of the game
 
-def maybe_seat(data: dict[str, object], key: str, board: Board) -> int:
-    return NONE if field(data, key) is None else number(data, key, 0, board.seats - 1)
+    def reason(self) -> str:
+        """LB-25 The fourth gull; LB-R13 or all are dead."""
+        if self.step != step.OVER:
+            return ""
+        if self.gulls == box.LAND:
+            return "over-land"
+        return "over-sea" if self.terms.sea_wins else "over-dead"
 
+    def scores(self) -> list[int]:
+        return [int(scoring.total(self, seat)) for seat in range(self.seats)]
 
-def seat_list(data: dict[str, object], key: str, board: Board) -> list[int]:
-    """Different seats, in this order."""
-    value = field(data, key)
-    if not isinstance(value, list):
-        raise Malformed(f"{key}: a list of seats is wanted, not {value!r}")
-    found: list[int] = []
-    for seat in value:
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < int(board.seats):
-            raise Malformed(f"{key}: {seat!r} is no seat")
-        if seat in found:
-            raise Malformed(f"{key}: seat {seat} twice")
-        found.append(seat)
-    return found
+    def beats(self, seat: i64, other: i64) -> bool:
+        return scoring.beats(self, seat, other)
 
-
-def seat_set(data: dict[str, object], key: str, board: Board) -> i64:
-    """A set of seats, written ascending."""
-    listed = seat_list(data, key, board)
-    if listed != sorted(listed):
-        raise Malformed(f"{key}: seats are written ascending")
-    found: i64 = 0
-    for seat in listed:
-        found |= bit(seat)
-    return found
-
-
-def packed(seats: list[int]) -> i64:
-    """Four bits each."""
-    word: i64 = 0
-    for place in range(len(seats)):
-        word = set_nibble(word, place, seats[place])
-    return word
-
-
-def one_of(data: dict[str, object], key: str, listed: list[str]) -> int:
-    value = field(data, key)
-    return NONE if value is None else index(value, listed, key)
-
-
-def read_people(data: dict[str, object], board: Board) -> None:
-    board.roles = characters(data, "characters", board)
-    board.friends = characters(data, "friends", board)
-    board.enemies = characters(data, "enemies", board)
-    for seat in range(board.seats):
-        if board.role(seat) != NO_ONE:
-            board.players = set_nibble(board.players, board.role(seat), seat)
-    boat = seat_list(data, "boat", board)
-    board.boat, board.places = packed(boat), len(boat)
-    board.dead, board.gone = seat_set(data, "dead", board), seat_set(data, "gone", board)
-    wounds = row(data, "wounds", board.seats)
-    for seat in range(board.seats):
-        board.wounds = set_nibble(board.wounds, seat, small(wounds[seat], "wounds", MOST_WOUNDS))
-
-
-def characters(data: dict[str, object], key: str, board: Board) -> i64:
-    """By seat; NO_ONE where there is none."""
-    given = row(data, key, board.seats)
-    word: i64 = 0xFFFFFF
-    seen: list[int] = []
-    for seat in range(board.seats):
-        if given[seat] is not None:
-            character = index(given[seat], CHARACTER_NAMES, key)
-            if character in seen:
-                raise Malformed(f"{key}: {given[seat]} twice")
-            seen.append(character)
-            word = set_nibble(word, seat, character)
-    return word
-
-
-def small(value: object, what: str, most: int) -> int:
-    return number({what: value}, what, 0, most)
-
-
-def read_today(data: dict[str, object], board: Board) -> None:
-    order = seat_list(data, "order", board)
-    board.order, board.turns = packed(order), len(order)
-    board.actor = number(data, "actor", 0, board.seats - 1)
-    board.acted = seat_set(data, "acted", board)
-    board.rowed, board.fought = seat_set(data, "rowed", board), seat_set(data, "fought", board)
-    offers = row(data, "offers", board.seats)
-    for seat in range(board.seats):
-        board.offers = set_nibble(board.offers, seat, small(offers[seat], "offers", MOST_OFFERS))
-    board.unfolded, board.sighted = truth(data, "unfolded"), truth(data, "sighted")
-    board.shaded = truth(data, "shaded")
-
-
-def read_claim(data: dict[str, object], board: Board) -> None:
-    board.target = maybe_seat(data, "target", board)
-    board.claim = one_of(data, "claim", CLAIM_NAMES)
-    board.attackers, board.defenders = seat_set(data, "attackers", board), seat_set(data, "defenders", board)
-    board.fired = seat_set(data, "fired", board)
-
-
-def read_offer(data: dict[str, object], board: Board) -> None:
-    board.offerer, board.partner = maybe_seat(data, "offerer", board), maybe_seat(data, "partner", board)
-    board.wish = one_of(data, "wish", FACE_NAMES)
-    board.wish_open = 1 if truth(data, "wish_open") else 0
-    board.resume = one_of(data, "resume", STEPS)
-
-
-def read_navigation(data: dict[str, object], board: Board) -> None:
-    board.top = number(data, "top", 0, MOST_DAYS)
-    board.bottom = number(data, "bottom", board.top, board.top + CARDS)
-    board.draws = number(data, "draws", 0, MOST_DRAWS)
-    board.purpose = index(data["purpose"], PURPOSES, "purpose")
-    board.waiting = seat_set(data, "waiting", board)
-    board.overboard = seat_set(data, "overboard", board)
-    board.baits = number(data, "baits", 0, MOST_BAITS)
-    board.thirsty = number(data, "thirsty", 0, board.seats)
-    board.cause = index(data["cause"], CAUSE_NAMES, "cause")
+    def sheet(self) -> list[Line]:
+        return scoring.sheet(self)

@@ -1,165 +1,231 @@
-"""The end of the game: one function per scoring sentence."""
+"""Points at the end of the game, one function per scoring sentence; and the counters on the table."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import count, has
+from fathom.core.kernel.events import EVERYONE
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.queue import entry, rest
 from fathom.core.kernel.zones import Line
-from fathom.games.lifeboat.board import NO_ONE, Board
-from fathom.games.lifeboat.components import (
-    ALL_CASH,
-    ALL_JEWELS,
-    CAPTAIN,
-    CASH_WORTH,
-    GIFT,
-    JEWELS_WORTH,
-    LAUREN,
-    PAINTING_2,
-    PAINTING_2_WORTH,
-    PAINTING_3_WORTH,
-    PAINTINGS_3,
-    SIZES,
-    STEPHEN,
-    SURVIVALS,
-)
-from fathom.games.lifeboat.sets import nibble
+from fathom.games.lifeboat import board, box, step
+
+if TYPE_CHECKING:
+    from fathom.games.lifeboat.position import Lifeboat
+
+# Where each part of the counters begins, in the order of the form.
+PLACES: Final = 4
+ORDER: Final = 10
+STAKE: Final = 16
+SEAT_NUMBERS: Final = 23
+OF_A_SEAT: Final = 10
 
 
-def alive(board: Board, character: i64) -> bool:
+def alive(s: Lifeboat, character: i64) -> bool:
     """LB-34 The unconscious are alive."""
-    return not has(board.dead, board.player(character))
+    return not has(s.dead, board.player(s, character))
 
 
-def friend_of(board: Board, seat: i64) -> i64:
-    return nibble(board.friends, seat)
-
-
-def enemy_of(board: Board, seat: i64) -> i64:
-    return nibble(board.enemies, seat)
-
-
-def survival(board: Board, seat: i64) -> i64:
+def survival(s: Lifeboat, seat: i64) -> i64:
     """LB-34 Alive: one's own survival. LB-38 But not for who is his own enemy."""
-    role = board.role(seat)
-    if enemy_of(board, seat) == role or not alive(board, role):
+    role = board.role(s, seat)
+    if board.enemy(s, seat) == role or not alive(s, role):
         return 0
-    return SURVIVALS[role]
+    return box.SURVIVALS[role]
 
 
-def treasures(board: Board, seat: i64) -> i64:
+def treasures(s: Lifeboat, seat: i64) -> i64:
     """LB-35 What one holds counts while one is aboard, alive or dead."""
-    if has(board.gone, seat):
+    if has(s.gone, seat):
         return 0
-    return board.held(seat)
+    return board.held(s, seat)
 
 
-def doubled(board: Board, seat: i64, gifted: i64, points: i64) -> i64:
+def doubled(s: Lifeboat, seat: i64, gifted: i64, points: i64) -> i64:
     """Some count one kind of treasure double."""
-    return points * GIFT if board.role(seat) == gifted else points
+    return points * box.GIFT if board.role(s, seat) == gifted else points
 
 
-def cash(board: Board, seat: i64) -> i64:
+def cash(s: Lifeboat, seat: i64) -> i64:
     """LB-35 Cash; the Captain's double."""
-    return doubled(board, seat, CAPTAIN, count(treasures(board, seat) & ALL_CASH) * CASH_WORTH)
+    return doubled(s, seat, box.CAPTAIN, count(treasures(s, seat) & box.ALL_CASH) * box.CASH_WORTH)
 
 
-def jewels(board: Board, seat: i64) -> i64:
+def jewels(s: Lifeboat, seat: i64) -> i64:
     """LB-35 Jewels, worth more together; Lady Lauren's double."""
-    return doubled(board, seat, LAUREN, JEWELS_WORTH[count(treasures(board, seat) & ALL_JEWELS)])
+    return doubled(s, seat, box.LAUREN, box.JEWELS_WORTH[count(treasures(s, seat) & box.ALL_JEWELS)])
 
 
-def paintings(board: Board, seat: i64) -> i64:
+def paintings(s: Lifeboat, seat: i64) -> i64:
     """LB-35 Paintings; Sir Stephen's double."""
-    held = treasures(board, seat)
-    points = count(held & PAINTINGS_3) * PAINTING_3_WORTH
-    if has(held, PAINTING_2):
-        points += PAINTING_2_WORTH
-    return doubled(board, seat, STEPHEN, points)
+    held = treasures(s, seat)
+    points = count(held & box.PAINTINGS_3) * box.PAINTING_3_WORTH
+    if has(held, box.PAINTING_2):
+        points += box.PAINTING_2_WORTH
+    return doubled(s, seat, box.STEPHEN, points)
 
 
-def friend(board: Board, seat: i64) -> i64:
+def friend(s: Lifeboat, seat: i64) -> i64:
     """LB-36 Friend alive: his survival."""
-    whom = friend_of(board, seat)
-    if whom == board.role(seat) or whom == enemy_of(board, seat) or not alive(board, whom):
+    whom = board.friend(s, seat)
+    if whom == board.role(s, seat) or whom == board.enemy(s, seat) or not alive(s, whom):
         return 0
-    return SURVIVALS[whom]
+    return box.SURVIVALS[whom]
 
 
-def enemy(board: Board, seat: i64) -> i64:
+def enemy(s: Lifeboat, seat: i64) -> i64:
     """LB-36 Enemy dead: his size."""
-    whom = enemy_of(board, seat)
-    if whom == board.role(seat) or whom == friend_of(board, seat) or alive(board, whom):
+    whom = board.enemy(s, seat)
+    if whom == board.role(s, seat) or whom == board.friend(s, seat) or alive(s, whom):
         return 0
-    return SIZES[whom]
+    return box.SIZES[whom]
 
 
-def narcissist(board: Board, seat: i64) -> i64:
+def narcissist(s: Lifeboat, seat: i64) -> i64:
     """LB-37 One's own friend: own survival once more. LB-38 Once in all for who is his own enemy, too."""
-    role = board.role(seat)
-    if friend_of(board, seat) != role or not alive(board, role):
+    role = board.role(s, seat)
+    if board.friend(s, seat) != role or not alive(s, role):
         return 0
-    return SURVIVALS[role]
+    return box.SURVIVALS[role]
 
 
-def psychopath(board: Board, seat: i64) -> i64:
+def psychopath(s: Lifeboat, seat: i64) -> i64:
     """LB-38 One's own enemy: the sizes of all others who are dead, but one's friend."""
-    if enemy_of(board, seat) != board.role(seat):
+    if board.enemy(s, seat) != board.role(s, seat):
         return 0
     points: i64 = 0
-    for other in range(board.seats):
-        if other != seat and has(board.dead, other) and board.role(other) != friend_of(board, seat):
-            points += board.size(other)
+    for other in range(s.seats):
+        if other != seat and has(s.dead, other) and board.role(s, other) != board.friend(s, seat):
+            points += board.size(s, other)
     return points
 
 
-def ambivalent(board: Board, seat: i64) -> i64:
+def ambivalent(s: Lifeboat, seat: i64) -> i64:
     """LB-39 Friend and enemy the same other character: his survival or his size."""
-    whom = friend_of(board, seat)
-    if whom != enemy_of(board, seat) or whom == board.role(seat):
+    whom = board.friend(s, seat)
+    if whom != board.enemy(s, seat) or whom == board.role(s, seat):
         return 0
-    return SURVIVALS[whom] if alive(board, whom) else SIZES[whom]
+    return box.SURVIVALS[whom] if alive(s, whom) else box.SIZES[whom]
 
 
-def uncounted(board: Board) -> bool:
+def uncounted(s: Lifeboat) -> bool:
     """Before enemies are dealt; LB-R13 and as an option when all are dead: the sea takes it all."""
-    return enemy_of(board, board.seats - 1) == NO_ONE or (
-        board.terms.sea_wins and board.dead == board.everyone()
-    )
+    return board.enemy(s, s.seats - 1) == box.NO_ONE or (s.terms.sea_wins and s.dead == board.everyone(s))
 
 
-def total(board: Board, seat: i64) -> i64:
+def total(s: Lifeboat, seat: i64) -> i64:
     """LB-36 Each counts on its own."""
-    if uncounted(board):
+    if uncounted(s):
         return 0
-    points = survival(board, seat) + cash(board, seat) + jewels(board, seat) + paintings(board, seat)
-    points += friend(board, seat) + enemy(board, seat)
-    return points + narcissist(board, seat) + psychopath(board, seat) + ambivalent(board, seat)
+    points = survival(s, seat) + cash(s, seat) + jewels(s, seat) + paintings(s, seat)
+    points += friend(s, seat) + enemy(s, seat)
+    return points + narcissist(s, seat) + psychopath(s, seat) + ambivalent(s, seat)
 
 
-def beats(board: Board, seat: i64, other: i64) -> bool:
+def beats(s: Lifeboat, seat: i64, other: i64) -> bool:
     """LB-R15 More points; among equals the living over the dead."""
-    mine, theirs = total(board, seat), total(board, other)
+    mine, theirs = total(s, seat), total(s, other)
     if mine != theirs:
         return mine > theirs
-    return not has(board.dead, seat) and has(board.dead, other)
+    return not has(s.dead, seat) and has(s.dead, other)
 
 
-def sheet(board: Board) -> list[Line]:
+def sheet(s: Lifeboat) -> list[Line]:
     """Line by line, then the total."""
-    seats = range(board.seats)
-    total_line = Line("LB-R15", "sheet-total", [total(board, seat) for seat in seats])
-    if uncounted(board):
+    seats = range(s.seats)
+    total_line = Line("LB-R15", "sheet-total", [total(s, seat) for seat in seats])
+    if uncounted(s):
         return [total_line]
     return [
-        Line("LB-34", "sheet-survival", [survival(board, seat) for seat in seats]),
-        Line("LB-35", "sheet-cash", [cash(board, seat) for seat in seats]),
-        Line("LB-35", "sheet-jewels", [jewels(board, seat) for seat in seats]),
-        Line("LB-35", "sheet-paintings", [paintings(board, seat) for seat in seats]),
-        Line("LB-36", "sheet-friend", [friend(board, seat) for seat in seats]),
-        Line("LB-36", "sheet-enemy", [enemy(board, seat) for seat in seats]),
-        Line("LB-37", "sheet-narcissist", [narcissist(board, seat) for seat in seats]),
-        Line("LB-38", "sheet-psychopath", [psychopath(board, seat) for seat in seats]),
-        Line("LB-39", "sheet-ambivalent", [ambivalent(board, seat) for seat in seats]),
+        Line("LB-34", "sheet-survival", [survival(s, seat) for seat in seats]),
+        Line("LB-35", "sheet-cash", [cash(s, seat) for seat in seats]),
+        Line("LB-35", "sheet-jewels", [jewels(s, seat) for seat in seats]),
+        Line("LB-35", "sheet-paintings", [paintings(s, seat) for seat in seats]),
+        Line("LB-36", "sheet-friend", [friend(s, seat) for seat in seats]),
+        Line("LB-36", "sheet-enemy", [enemy(s, seat) for seat in seats]),
+        Line("LB-37", "sheet-narcissist", [narcissist(s, seat) for seat in seats]),
+        Line("LB-38", "sheet-psychopath", [psychopath(s, seat) for seat in seats]),
+        Line("LB-39", "sheet-ambivalent", [ambivalent(s, seat) for seat in seats]),
         total_line,
     ]
+
+
+# Counters
+
+
+def tally(s: Lifeboat, values: vec[i64], sights: vec[i64]) -> None:
+    values[0] = s.day
+    values[1] = s.gulls
+    values[2] = board.strength(s, s.attackers)
+    values[3] = board.strength(s, s.defenders)
+    for spot in range(i64(box.MOST_SEATS)):
+        values[PLACES + spot] = board.sitting(s, spot)
+    order(s, values)
+    at_stake(s, values, sights)
+    for seat in range(s.seats):
+        of_seat(s, seat, values, SEAT_NUMBERS + OF_A_SEAT * seat)
+
+
+def at_stake(s: Lifeboat, values: vec[i64], sights: vec[i64]) -> None:
+    """What the open claim, offer or thirst is about: seats, NONE while there is none.
+
+    The claim is 1 + a face, or the hand or the seat; the wish 1 + a face; 0 is none.
+    """
+    claimed, thirsting = s.target != NONE, s.step == step.THIRSTING
+    values[STAKE] = s.actor if claimed else i64(NONE)
+    values[STAKE + 1] = s.target
+    values[STAKE + 2] = s.claim + 1
+    values[STAKE + 3] = board.sitting(s, s.thirsty) if thirsting else i64(NONE)
+    values[STAKE + 4] = s.offerer
+    values[STAKE + 5] = s.partner
+    asked = s.wish != NONE and not s.wish_open
+    values[STAKE + 6] = s.wish + 1 if asked else i64(0)
+    sights[STAKE + 6] = board.traders(s) if asked else i64(EVERYONE)
+
+
+def order(s: Lifeboat, values: vec[i64]) -> None:
+    """LB-06 Who acts now, and who is still to act today if he is conscious then; then NONE."""
+    for n in range(i64(box.MOST_SEATS)):
+        values[ORDER + n] = NONE
+    if s.day == 0:
+        return
+    at: i64 = ORDER
+    charting = s.step == step.CHARTING and s.purpose <= box.FOR_FLARE
+    if charting or s.step == step.STEALING or step.ACTING <= s.step <= step.ANSWERING:
+        values[at] = s.actor
+        at += 1
+    queue = s.order
+    while queue:
+        seat = entry(queue, 0)
+        if not has(s.acted | s.dead, seat):
+            values[at] = seat
+            at += 1
+        queue = rest(queue)
+
+
+def of_seat(s: Lifeboat, seat: i64, values: vec[i64], at: i64) -> None:
+    role = board.role(s, seat)
+    values[at] = values[at + 2] = 0
+    if role != box.NO_ONE:
+        values[at] = role + 1
+        values[at + 2] = box.SIZES[role]
+    values[at + 1] = board.hurt(s, seat)
+    values[at + 3] = condition(s, seat)
+    values[at + 4] = s.rowed >> seat & 1
+    values[at + 5] = s.fought >> seat & 1
+    values[at + 6] = (s.attackers >> seat & 1) * box.ATTACKING + (s.defenders >> seat & 1) * box.DEFENDING
+    values[at + 7] = s.overboard >> seat & 1
+    values[at + 8] = box.MOST_OFFERS - board.offers_made(s, seat)
+    values[at + 9] = i64(s.unfolded and has(board.shown(s, seat), box.PARASOL))
+
+
+def condition(s: Lifeboat, seat: i64) -> i64:
+    if has(s.gone, seat):
+        return box.LOST_AT_SEA
+    if has(s.dead, seat):
+        return box.DEAD_ABOARD
+    return box.UNCONSCIOUS if s.boat and not has(s.awake, seat) else 0

@@ -2,214 +2,289 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, count, has
-from fathom.games.lifeboat.board import (
-    CASTING,
-    CHARTING,
-    DEALING,
-    DECK,
-    DISCARD,
-    DRAFTING,
-    DRAWING,
-    FOR_COMPASS,
-    FOR_FLARE,
-    FOR_ROWING,
-    LOOKED,
-    NO_ONE,
-    NONE,
-    OFFERED_OPEN,
-    OPPOSING,
-    OVER,
-    PACKET,
-    PLAYED,
-    PRESERVING,
-    RING,
-    RING_SIZE,
-    ROW_PILE,
-    ROWING,
-    STOWING,
-    THIRSTING,
-    UNDRAWN_CARDS,
-)
-from fathom.games.lifeboat.choices import Choices
-from fathom.games.lifeboat.components import FIREARM, FLARE_DRAWS, LAND, MOST_SEATS, OARS, PARASOL, ROW_DRAWS
-from fathom.games.lifeboat.sets import nibble
-from fathom.games.lifeboat.steps import check_actor, check_claim, check_offer, check_step, sure
+from fathom.core.kernel.form import NONE
+from fathom.core.kernel.json_values import need
+from fathom.core.kernel.queue import members_of, numbers_in
+from fathom.games.lifeboat import actions, board, box, place, step
+from fathom.games.lifeboat.box import faces_of
+from fathom.games.lifeboat.rules import setup
+
+if TYPE_CHECKING:
+    from fathom.games.lifeboat.position import Lifeboat
 
 
-def check(board: Choices) -> None:
-    check_characters(board)
-    check_secrets(board)
-    if board.day == 0:
-        check_setup(board)
+def check(s: Lifeboat) -> None:
+    need(s.step > step.DEALING or s.seat != NONE, "who: somebody is dealt to")
+    need((s.day == 0) == (s.step <= step.DEALING), "day: it begins when all is dealt")
+    check_people(s)
+    if s.day == 0:
+        check_setup(s)
     else:
-        check_health(board)
-        check_boat(board)
-        check_day(board)
-    check_knowledge(board)
-    check_deck(board)
-    check_claim(board)
-    check_offer(board)
-    check_draws(board)
-    check_cards(board)
-    check_step(board)
+        check_health(s)
+        check_boat(s)
+    check_deck(s)
+    check_claim(s)
+    check_fight(s)
+    check_offer(s)
+    check_draws(s)
+    check_cards(s)
+    check_step(s)
 
 
 # People
 
 
-def check_characters(board: Choices) -> None:
-    """LB-01 Dealt seat by seat."""
-    sure(board.step > DEALING or board.who != NONE, "who: somebody is dealt to")
-    sure((board.day == 0) == (board.step <= DEALING), "day: it begins when all is dealt")
-    for seat in range(board.seats):
-        dealt = board.step != CASTING or seat < board.who
-        sure((board.role(seat) != NO_ONE) == dealt, f"characters: not those dealt so far, seat {seat}")
+def check_people(s: Lifeboat) -> None:
+    """LB-01, LB-03 A character, a friend and an enemy each, of those in play. LB-R17 As agreed on."""
+    for seat in range(s.seats):
+        friend, enemy = board.friend(s, seat), board.enemy(s, seat)
+        cast = s.step != step.CASTING or seat < s.seat
+        before = s.step > step.OPPOSING or (s.step > step.CASTING and seat < s.seat)
+        now = s.step == step.OPPOSING and seat == s.seat
+        need((board.role(s, seat) != box.NO_ONE) == cast, f"characters: not those dealt so far, seat {seat}")
+        need((friend != box.NO_ONE) == (before or now), f"friends: not those dealt so far, seat {seat}")
+        need((enemy != box.NO_ONE) == before, f"enemies: not those dealt so far, seat {seat}")
+        need(friend == box.NO_ONE or board.player(s, friend) != box.NO_ONE, "friends: one is not in play")
+        need(enemy == box.NO_ONE or board.player(s, enemy) != box.NO_ONE, "enemies: one is not in play")
+    need(setup.agrees(s), "friends: not as agreed on")
 
 
-def check_secrets(board: Choices) -> None:
-    """LB-01, LB-03 A friend and an enemy each, of those in play. LB-R17 As agreed on."""
-    for seat in range(board.seats):
-        friend, enemy = nibble(board.friends, seat), nibble(board.enemies, seat)
-        before = board.step > OPPOSING or (board.step > CASTING and seat < board.who)
-        now = board.step == OPPOSING and seat == board.who
-        sure((friend != NO_ONE) == (before or now), f"friends: not those dealt so far, seat {seat}")
-        sure((enemy != NO_ONE) == before, f"enemies: not those dealt so far, seat {seat}")
-        sure(friend == NO_ONE or board.player(friend) != NO_ONE, "friends: one is not in play")
-        sure(enemy == NO_ONE or board.player(enemy) != NO_ONE, "enemies: one is not in play")
-    sure(board.agrees(), "friends: not as agreed on")
-
-
-def check_setup(board: Choices) -> None:
+def check_setup(s: Lifeboat) -> None:
     """LB-01, LB-02 Nothing has happened yet; provisions are dealt seat by seat."""
-    idle = board.dead | board.gone | board.wounds | board.order | board.turns | board.acted | board.actor
-    idle |= board.rowed | board.fought | board.offers | board.gulls | board.waiting | board.bottom
-    sure(not idle, "day: nothing has happened yet")
-    if board.step > CASTING:
-        board.awake = board.everyone()
-        sure(board.places == board.seats, "boat: all sit in it")
-        for place in range(1, board.places):
-            before, after = board.role(board.sitting(place - 1)), board.role(board.sitting(place))
-            sure(before < after, "boat: at first all sit in their order")
-    else:
-        sure(not board.places, "boat: nobody sits in it yet")
-    for seat in range(board.seats):
-        due: i64 = 1 if board.step == DEALING and seat < board.who else 0
-        sure(count(board.hand(seat)) == due and not board.shown(seat), "provisions: one each is dealt")
+    begun = s.dead | s.gone | s.wounds | s.order | s.acted | s.actor | s.gulls | s.waiting | s.bottom
+    need(not begun | s.rowed | s.fought | s.offers, "day: nothing has happened yet")
+    roles = [board.role(s, seat) for seat in members_of(s.boat)]
+    need(len(roles) == (s.seats if s.step > step.CASTING else 0), "boat: all sit in it when they are cast")
+    need(roles == sorted(roles), "boat: at first all sit in their order")
+    for seat in range(s.seats):
+        due: i64 = 1 if s.step == step.DEALING and seat < s.seat else 0
+        need(count(board.hand(s, seat)) == due and not board.shown(s, seat), "provisions: one each is dealt")
 
 
-def check_health(board: Choices) -> None:
+def check_health(s: Lifeboat) -> None:
     """LB-20, LB-22 Wounds, unconsciousness and death agree; LB-R13 when all are dead it is over."""
-    sure(not board.gone & ~board.dead, "gone: the living are in the boat")
-    for seat in range(board.seats):
-        wounds, size = board.hurt(seat), board.size(seat)
-        if not has(board.dead, seat):
-            sure(wounds <= size, f"wounds: seat {seat} would be dead")
-            if wounds < size:
-                board.awake |= bit(seat)
-        elif has(board.gone | board.overboard, seat):
-            sure(size <= wounds <= size + 1, f"wounds: of so many seat {seat} did not die")
+    need(not s.gone & ~s.dead, "gone: the living are in the boat")
+    drowned = s.gone | s.overboard if s.step != step.PRESERVING else s.gone
+    for seat in range(s.seats):
+        wounds, size = board.hurt(s, seat), board.size(s, seat)
+        if not has(s.dead, seat):
+            need(wounds <= size, f"wounds: seat {seat} would be dead")
         else:
-            sure(wounds == size + 1, f"wounds: of so many seat {seat} did not die")
-    ended = board.gulls == LAND or board.dead == board.everyone()
-    sure(ended == (board.step == OVER), "step: the fourth gull or the death of all ends it")
+            fewest = size if has(drowned, seat) else size + 1
+            need(fewest <= wounds <= size + 1, f"wounds: of so many seat {seat} did not die")
+    ended = s.gulls == box.LAND or s.dead == board.everyone(s)
+    need(ended == (s.step == step.OVER), "step: the fourth gull or the death of all ends it")
 
 
-def check_boat(board: Choices) -> None:
-    """LB-22 Whoever is not gone sits in the boat, and sat there this morning."""
-    seated: i64 = 0
-    for place in range(board.places):
-        seated |= bit(board.sitting(place))
-    sure(seated == board.aboard(), "boat: all sit in it but those lost at sea")
-    morning: i64 = 0
-    for place in range(board.turns):
-        morning |= bit(nibble(board.order, place))
-    sure(not seated & ~morning, "order: whoever is in the boat was there this morning")
-    sure(not (board.acted | board.fought) & ~morning, "acted: whoever acted or fought was there this morning")
-    if board.step < PRESERVING and board.step != OVER:
-        sure(morning == seated, "order: nobody has gone overboard yet")
-
-
-def check_day(board: Choices) -> None:
-    """LB-06, LB-31 Marks belong to those in the boat this morning; none are there before anybody acts."""
-    marks = board.rowed | board.fought
-    sure(not board.rowed & ~board.acted, "rowed: one rows in one's turn")
-    if board.step == DRAWING or board.step == DRAFTING:
-        sure(not marks | board.acted | board.offers, "acted: provisions come first")
-        sure(board.order == board.boat, "order: that of the seats this morning")
+def check_boat(s: Lifeboat) -> None:
+    """LB-22 Whoever is not gone sits in the boat, and sat there this morning; so did who acted."""
+    seated, morning = numbers_in(s.boat), numbers_in(s.order)
+    need(seated == board.aboard(s), "boat: all sit in it but those lost at sea")
+    need(not seated & ~morning, "order: whoever is in the boat was there this morning")
+    need(not (s.acted | s.fought) & ~morning, "acted: whoever acted or fought was there this morning")
+    need(not s.rowed & ~s.acted, "rowed: one rows in one's turn")
+    if s.step < step.PRESERVING:
+        need(morning == seated, "order: nobody has gone overboard yet")
+    if s.step == step.DRAWING or s.step == step.DRAFTING:
+        need(not s.rowed | s.fought | s.acted | s.offers, "acted: provisions come first")
+        need(s.order == s.boat, "order: that of the seats this morning")
 
 
 # Cards
 
 
-def check_knowledge(board: Choices) -> None:
-    """Everybody knows his hand, and all know what lies face up; nobody what was never drawn."""
-    goods, charts = board.goods, board.charts
-    up = goods.at[DISCARD] | goods.at[OFFERED_OPEN]
-    for seat in range(board.seats):
-        up |= board.shown(seat)
-        mine = board.hand(seat)
-        sure(not mine & ~goods.known[seat], f"provisions: seat {seat} knows its own hand")
-        if board.step == OVER:
-            up |= mine
-    for watcher in range(board.seats + 1):
-        sure(not up & ~goods.known[watcher], "provisions: all know what lies face up")
-        sure(not goods.known[watcher] & goods.at[DECK], "provisions: nobody knows what is not drawn yet")
-        sure(not charts.at[PLAYED] & ~charts.known[watcher], "navigation: all know the card played")
-        unseen = charts.known[watcher] & charts.at[UNDRAWN_CARDS]
-        sure(not unseen, "navigation: nobody knows what is not drawn yet")
-    for seat in range(board.seats, MOST_SEATS):
-        sure(not board.held(seat), "provisions: nobody sits there")
-
-
-def check_deck(board: Choices) -> None:
+def check_deck(s: Lifeboat) -> None:
     """LB-R3 Cards put under the deck lie one by one, and are drawn when all others have been."""
-    for n in range(RING_SIZE):
-        due: i64 = 1 if n < board.under() else 0
-        place = RING + (board.top + n) % RING_SIZE
-        sure(count(board.charts.at[place]) == due, "navigation: cards lie one by one under the deck")
-    sure(not board.top or not board.charts.at[UNDRAWN_CARDS], "top: undrawn cards are drawn first")
+    need(0 <= s.bottom - s.top <= box.CARDS, "bottom: so many cards cannot lie under the deck")
+    for n in range(place.RING_SIZE):
+        due: i64 = 1 if n < s.bottom - s.top else 0
+        spot = place.RING + (s.top + n) % place.RING_SIZE
+        need(count(s.charts.at[spot]) == due, "navigation: cards lie one by one under the deck")
+    need(not s.top or not s.charts.at[place.UNDRAWN], "top: undrawn cards are drawn first")
 
 
-def check_cards(board: Choices) -> None:
-    """Cards are drawn, looked at, piled and played when it is time."""
-    step, charts = board.step, board.charts
-    rowing = step == ROWING or board.resume == ROWING or (step == CHARTING and board.purpose == FOR_ROWING)
-    sure(rowing or not charts.at[LOOKED], "navigation: nobody is rowing")
-    drafting = step == DRAWING or step == DRAFTING
-    sure(drafting or not board.goods.at[PACKET], "provisions: nothing is handed on at this step")
-    played = step == STOWING or PRESERVING <= step <= THIRSTING
-    if step != OVER:
-        sure(count(charts.at[PLAYED]) == (1 if played else 0), "navigation: one card is played a day")
-        sure(not step >= PRESERVING or not charts.at[ROW_PILE], "navigation: the row pile is gone")
-    sure((not drafting and step > DEALING) or not charts.at[ROW_PILE], "navigation: nobody has rowed")
-    sure(step != OVER or count(charts.at[PLAYED]) <= 1, "navigation: one card is played a day")
-    up = board.goods.at[OFFERED_OPEN]
-    for seat in range(board.seats):
-        up |= board.shown(seat)
-    sure(not board.unfolded or has(up, PARASOL), "unfolded: the parasol is not out")
+def check_cards(s: Lifeboat) -> None:
+    """Cards are drawn, looked at, piled and played when it is time; in the end all see the hands."""
+    now, pile, played = s.step, s.charts.at[place.ROW_PILE], count(s.charts.at[place.PLAYED])
+    charting = now == step.CHARTING and s.purpose == box.FOR_ROWING
+    rowing = now == step.ROWING or s.resume == step.ROWING or charting
+    drafting = now == step.DRAWING or now == step.DRAFTING
+    resolving = now == step.STOWING or step.PRESERVING <= now <= step.THIRSTING
+    need(rowing or not s.charts.at[place.LOOKED], "navigation: nobody is rowing")
+    need(drafting or not s.goods.at[place.PACKET], "provisions: nothing is handed on at this step")
+    need(not pile or not (drafting or now <= step.DEALING), "navigation: nobody has rowed")
+    need(not pile or not step.PRESERVING <= now < step.OVER, "navigation: the row pile is gone")
+    need(
+        played == i64(resolving) or (now == step.OVER and played == 1), "navigation: one card a day is played"
+    )
+    up, hands = s.goods.at[place.OFFERED_OPEN], i64(0)
+    for seat in range(s.seats):
+        up |= board.shown(s, seat)
+        hands |= board.hand(s, seat)
+    for known in s.goods.known:
+        need(now != step.OVER or not hands & ~known, "provisions: all hands are shown at the end")
+    need(not s.unfolded or has(up, box.PARASOL), "unfolded: the parasol is not out")
 
 
-def check_draws(board: Choices) -> None:
+def check_draws(s: Lifeboat) -> None:
     """Navigation cards that chance still has to draw."""
-    draws, purpose = board.draws, board.purpose
-    sure((draws > 0) == (board.step == CHARTING), "draws: cards are drawn at another step")
+    draws, purpose, pile = s.draws, s.purpose, count(s.charts.at[place.ROW_PILE])
+    need((draws > 0) == (s.step == step.CHARTING), "draws: cards are drawn at another step")
     if not draws:
         return
-    undrawn = count(board.charts.at[UNDRAWN_CARDS])
-    sure(undrawn > 0 and undrawn + board.under() >= draws, "draws: there are not so many cards")
-    if purpose == FOR_ROWING:
-        oars = count(board.shown(board.actor) & OARS)
-        sound = draws + count(board.charts.at[LOOKED]) == ROW_DRAWS + oars and has(board.rowed, board.actor)
-    elif purpose == FOR_FLARE:
-        sound = draws <= FLARE_DRAWS and board.goods.at[DISCARD] & FIREARM != 0
-    elif purpose == FOR_COMPASS:
-        sound = draws + count(board.charts.at[ROW_PILE]) >= 2 and draws <= 2 and board.sighted
-        sound = sound and board.who == board.last_of(board.awake)
+    undrawn = count(s.charts.at[place.UNDRAWN])
+    need(undrawn > 0 and undrawn + s.bottom - s.top >= draws, "draws: there are not so many cards")
+    if purpose == box.FOR_ROWING:
+        due = box.ROW_DRAWS + count(board.shown(s, s.actor) & box.OARS)
+        sound = draws + count(s.charts.at[place.LOOKED]) == due and has(s.rowed, s.actor)
+    elif purpose == box.FOR_FLARE:
+        sound = draws <= box.FLARE_DRAWS and s.goods.at[place.DISCARD] & box.FIREARM != 0
+    elif purpose == box.FOR_COMPASS:
+        sound = draws <= 2 <= draws + pile and s.sighted and s.seat == board.navigator(s)
     else:
-        sound = draws == 1 and not board.charts.at[ROW_PILE]
-    sure(sound, "draws: not so many are drawn")
-    if purpose <= FOR_FLARE:
-        check_actor(board)
+        sound = draws == 1 and not pile
+    need(sound, "draws: not so many are drawn")
+    if purpose <= box.FOR_FLARE:
+        check_actor(s)
+
+
+# The step: who is asked, and what is needed for it to be asked
+
+
+def check_actor(s: Lifeboat) -> None:
+    """LB-06 Whose turn it is is conscious and has begun it."""
+    need(has(s.awake & s.acted, s.actor), "actor: it cannot be his turn")
+
+
+def check_claim(s: Lifeboat) -> None:
+    """LB-R4 A claim is open just while it is answered, fought for, or met by chance."""
+    now, target, claim = s.step, s.target, s.claim
+    claiming = now == step.YIELDING or now == step.FIGHTING or now == step.STEALING
+    need(claiming == (target != NONE) and claiming == (claim != NONE), "claim: at another step")
+    if not claiming:
+        return
+    check_actor(s)
+    need(target != s.actor and has(board.aboard(s), target), "target: nobody to claim from")
+    kid = claim == box.CLAIM_HAND and board.role(s, s.actor) == box.KID
+    need(now == step.STEALING or not kid, "claim: the Kid cannot be refused")
+    need(now != step.STEALING or claim == box.CLAIM_HAND, "claim: only a hand is stolen from")
+    need(now != step.YIELDING or (s.seat == target and has(s.awake, target)), "who: the target answers")
+    if now != step.FIGHTING and claim == box.CLAIM_HAND:
+        need(board.hand(s, target) != 0, "claim: the hand is empty")
+    if now == step.YIELDING and claim < box.CLAIM_HAND:
+        need(has(faces_of(board.shown(s, target)), claim), "claim: no such card lies there")
+
+
+def check_fight(s: Lifeboat) -> None:
+    """LB-13, LB-14 The conscious fight, on one side each."""
+    if s.step != step.FIGHTING:
+        need(not board.fighters(s) | s.fired, "attackers: there is no fight")
+        return
+    need(has(s.attackers, s.actor), "attackers: who claims attacks")
+    need(has(s.defenders, s.target), "defenders: who refuses defends")
+    need(not s.attackers & s.defenders, "defenders: nobody is on both sides")
+    need(not (board.fighters(s) | s.waiting) & ~s.awake, "attackers: all are conscious")
+    check_asked(s, s.awake)
+    need(not s.fired & ~board.fighters(s) and count(s.fired) <= 1, "fired: by one in the fight")
+    need(not s.fired or s.goods.at[place.DISCARD] & box.FIREARM != 0, "fired: the flare gun is not used up")
+
+
+def check_asked(s: Lifeboat, able: i64) -> None:
+    """Of those who can answer, one is asked and others wait."""
+    need(s.seat != NONE and has(able & ~s.waiting, s.seat), "who: is asked later, or cannot answer")
+    need(not s.waiting & ~able, "waiting: somebody cannot be asked")
+
+
+def check_offer(s: Lifeboat) -> None:
+    """LB-R16 The two of an offer are conscious; what is asked for may be there."""
+    trading = s.step == step.OFFERING or s.step == step.ANSWERING
+    given = board.given(s)
+    for field in (s.offerer, s.partner, s.resume):
+        need((field != NONE) == trading, "offerer: an offer is open just while it is made and answered")
+    if s.step != step.ANSWERING:
+        need(s.wish == NONE and not s.wish_open, "wish: not at this step")
+    if not trading:
+        need(not given, "provisions: there is no offer")
+        return
+    need(s.offerer != s.partner, "partner: nobody trades with himself")
+    need(not board.traders(s) & ~s.awake, "partner: only the conscious trade")
+    need(s.resume == step.ACTING or s.resume == step.ROWING, "resume: nobody trades then")
+    need(board.offers_made(s, s.offerer) > 0, "offers: this one is not counted")
+    check_actor(s)
+    need(count(given) <= box.MOST_GIVEN, "provisions: too many cards are offered")
+    seen = s.goods.known[s.offerer] & s.goods.known[s.partner]
+    need(not given & ~seen, "provisions: the two see what is offered")
+    need(s.seat == (s.offerer if s.step == step.OFFERING else s.partner), "who: the other of the two")
+    if s.wish != NONE:
+        asked = len(actions.SOURCES) * s.wish + i64(s.wish_open)
+        need(has(board.askable(s), asked), "wish: it cannot be asked for")
+    elif s.step == step.ANSWERING:
+        need(given != 0 and not s.wish_open, "wish: an offer of nothing for nothing")
+
+
+def check_step(s: Lifeboat) -> None:
+    """Who is asked, and what the step needs."""
+    now = s.step
+    if now == step.ACTING or now == step.ROWING:
+        check_actor(s)
+        need(s.seat == s.actor, "who: whose turn it is")
+    if now == step.ROWING or s.resume == step.ROWING:
+        looked = s.charts.at[place.LOOKED]
+        need(looked != 0 and not looked & ~s.charts.known[s.actor], "navigation: nothing to place")
+        need(has(s.rowed, s.actor), "rowed: the rower is marked")
+    if now == step.DRAWING or now == step.DRAFTING:
+        check_draft(s)
+    elif step.NAVIGATING <= now <= step.STOWING:
+        check_navigator(s)
+    elif now == step.PRESERVING or now == step.BAITING:
+        check_overboard(s)
+    elif now == step.THIRSTING:
+        need(s.awake != 0, "who: nobody is conscious")
+        need(board.sitting(s, s.thirsty) != NONE and board.suffers(s), "thirsty: nobody is")
+        check_asked(s, s.awake | bit(board.sitting(s, s.thirsty)))
+    elif now != step.FIGHTING:
+        need(not s.waiting, "waiting: nobody")
+    if now != step.PRESERVING and now != step.BAITING and now != step.OVER:
+        need(not s.overboard and not s.baits, "overboard: nobody")
+
+
+def check_draft(s: Lifeboat) -> None:
+    """LB-04 From the bow, as long as there are cards."""
+    packet, waiting = count(s.goods.at[place.PACKET]), s.waiting
+    need(waiting != 0 and not waiting & ~s.awake, "waiting: the conscious take provisions")
+    need(s.seat == board.first_in(s.boat, waiting), "who: from the bow")
+    unseen = s.goods.at[place.PACKET] & ~s.goods.known[s.seat]
+    need(not unseen, "provisions: who is asked sees the packet")
+    if s.step == step.DRAWING:
+        need(waiting == s.awake and s.goods.at[place.DECK] != 0, "waiting: nobody has taken yet")
+        need(packet < count(waiting), "provisions: enough are drawn")
+    else:
+        need(1 < packet <= count(waiting), "provisions: not so many are handed on")
+
+
+def check_navigator(s: Lifeboat) -> None:
+    """LB-23 The conscious one nearest the stern, who knows the row pile."""
+    pile = s.charts.at[place.ROW_PILE]
+    need(s.seat != NONE and s.seat == board.navigator(s), "who: not the navigator")
+    need(not pile & ~s.charts.known[s.seat], "navigation: the navigator knows the row pile")
+    need(not s.waiting, "waiting: nobody")
+    if s.step == step.TAKING_BEARINGS:
+        need(not pile and not s.sighted, "navigation: there is a row pile")
+    else:
+        need(count(pile) > i64(s.step == step.STOWING), "navigation: the row pile is too small")
+
+
+def check_overboard(s: Lifeboat) -> None:
+    """LB-R18 Those named are overboard, and one of them can be saved or bitten; who is asked can answer."""
+    fallers = board.people(s, box.OVERBOARD[board.card(s)]) & board.aboard(s)
+    need(s.overboard == fallers, "overboard: others are named")
+    afloat = fallers & (s.awake if s.step == step.PRESERVING else ~s.dead)
+    need(afloat != 0, "overboard: nobody to be saved or bitten")
+    need(s.step == step.BAITING or not s.baits, "baits: not yet")
+    need(s.baits <= count(s.goods.at[place.DISCARD] & box.CHUMS), "baits: the chum is not used up")
+    check_asked(s, s.awake)

@@ -11,6 +11,7 @@ from fathom.games.nautilus import box, soundness, step
 from fathom.games.nautilus.actions import VERBS
 from fathom.games.nautilus.place import FORM
 from fathom.games.nautilus.position import Nautilus, Terms
+from fathom.games.nautilus.sense import NautilusSense
 
 FACTS: Final = [
     *["nemo", "turned-up", "dealt", "draws", "keeps", "gets", "declines", "uses", "sees", "brings", "takes"],
@@ -61,5 +62,6 @@ NAUTILUS: Final = NautilusGame(
     things=box.THING_NAMES,
     components=box.COMPONENTS,
     simulations=300,
+    sense=NautilusSense(),
     languages=["en", "fr", "ru"],
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from fathom.core.kernel.bounds import SEAT
 from fathom.core.kernel.events import EVERYONE
-from fathom.core.kernel.form import AGREED, CHANGING, FACE_DOWN, NONE, OWNER, Form
+from fathom.core.kernel.form import CHANGING, FACE_DOWN, NONE, OWNER, Form
 from fathom.games.nautilus import box, step
 from fathom.games.nautilus.actions import SPOT_NAMES
 
@@ -38,7 +38,7 @@ def _form() -> Form:
         form.place(SPOT + spot, f"spot-{column + 1}", cards, box.ON_A_SPOT, EVERYONE, owner=seat)
     for column in range(box.COLUMNS):
         form.place(ROW + column, f"domain-{column + 1}", domains, box.ALL_DOMAIN_CARDS, EVERYONE, most=1)
-    form.place_each(WON, "won", domains, box.ALL_DOMAIN_CARDS, AGREED, recall=False)
+    form.place_each(WON, "won", domains, box.ALL_DOMAIN_CARDS, CHANGING, recall=False)
     form.place(SPENT, "spent", cards, box.SPECIALS, FACE_DOWN)
     form.place(DIVER_DECK, "diver-deck", cards, box.DIVERS, FACE_DOWN, rest=True)
     form.place(SPECIAL_DECK, "special-deck", cards, box.SPECIALS, FACE_DOWN, rest=True)
@@ -57,6 +57,7 @@ def _form() -> Form:
     form.write_sets("spent", [SPENT])
     form.known(KNOWN, "known", cards)
 
+    form.notes = box.SEATS + box.SEATS * box.DOMAINS
     form.counter("round", 1, box.ROUNDS)
     form.counter("nemo", 0, 0, kind=SEAT)
     for name in box.DOMAIN_NAMES:

@@ -13,8 +13,8 @@ from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
 from fathom.core.kernel.position import Position
 from fathom.core.kernel.state import State
-from fathom.core.kernel.zones import Line
-from fathom.games.nautilus import actions, board, box, place, refusals, rules, scoring, sense, step
+from fathom.core.kernel.zones import Line, watched
+from fathom.games.nautilus import actions, board, box, place, refusals, rules, scoring, step
 from fathom.games.nautilus.board import facing
 
 
@@ -142,24 +142,24 @@ class Nautilus(Position):
 
     # What is seen
 
-    def sight(self, zone: i64) -> i64:
+    def seers(self, zones: vec[i64]) -> None:
         """NA-08 What is drawn, both see while exchanging. NA-R6 What is won, all if so agreed."""
-        if zone == place.DRAWN:
-            return bit(self.turn) if self.step != step.EXCHANGING else i64(box.BOTH)
-        return bit(zone - place.WON) if not self.terms.open_memory else i64(EVERYONE)
+        zones[place.DRAWN] = watched(bit(self.turn) if self.step != step.EXCHANGING else i64(box.BOTH))
+        for seat in range(i64(box.SEATS)):
+            zones[place.WON + seat] = watched(self.sight_of_won(seat), recall=False)
 
-    def notes(self) -> i64:
-        """What each seat had won, and its points."""
-        return box.SEATS + box.SEATS * box.DOMAINS
+    def sight_of_won(self, seat: i64) -> i64:
+        return bit(seat) if not self.terms.open_memory else i64(EVERYONE)
 
-    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        """The notes are what each seat had won, and its points."""
         values[0] = self.round
         if self.step != step.OVER:
             values[0] += 1
         values[1] = self.first
         for seat in range(i64(box.SEATS)):
             won, first = self.at[place.WON + seat], box.SEATS + seat * box.DOMAINS
-            sight = self.sight(place.WON + seat)
+            sight = self.sight_of_won(seat)
             for n in range(first, first + box.DOMAINS):
                 if notes[seat] != won:
                     notes[n] = scoring.points(self, seat, n - first)
@@ -187,10 +187,3 @@ class Nautilus(Position):
             points = [int(scoring.points(self, seat, domain)) for seat in range(box.SEATS)]
             lines.append(Line("NA-21", f"domain-{name}", points))
         return [*lines, Line("NA-20", "domains-won", self.scores())]
-
-    def prospect(self, seat: i64) -> float:
-        return sense.prospect(self, seat)
-
-    def judged(self) -> bool:
-        """Between two rounds: all cards that were out have been won, and none is turned up yet."""
-        return self.step == step.TURNING_UP and self.at[place.ROW] == 0

@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import has
+from fathom.core.kernel.sense import Sense
+from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import lead
 from fathom.core.search.odds import ahead
 from fathom.games.nautilus import box, place, step
+from fathom.games.nautilus.position import Nautilus
 from fathom.games.nautilus.scoring import points
 
-if TYPE_CHECKING:
-    from fathom.games.nautilus.position import Nautilus
-
 TIES: Final = 0.2  # the spread that is left where everything is decided: how domains tied count
+
+
+class NautilusSense(Sense):
+    def prospect(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Nautilus)
+        return prospect(state, seat)
+
+    def judged(self, state: State) -> bool:
+        """Between two rounds: all cards that were out have been won, and none is turned up yet."""
+        assert isinstance(state, Nautilus)
+        return state.step == step.TURNING_UP and state.at[place.ROW] == 0
 
 
 def prospect(s: Nautilus, seat: i64) -> float:
     """How likely `seat` is to win more domains, if the cards to come go to either side by lot."""
     if s.step == step.OVER:
-        return 0.5 + 0.5 * float(s.lead(seat))
-    lead, doubt = 0.0, TIES
+        return 0.5 + 0.5 * float(lead(s, seat))
+    ahead_by, doubt = 0.0, TIES
     for domain in range(box.DOMAINS):
         share = chance(s, seat, domain)
-        lead += 2.0 * share - 1.0
+        ahead_by += 2.0 * share - 1.0
         doubt += 4.0 * share * (1.0 - share)
-    return ahead(lead, sqrt(doubt))
+    return ahead(ahead_by, sqrt(doubt))
 
 
 def chance(s: Nautilus, seat: i64, domain: i64) -> float:

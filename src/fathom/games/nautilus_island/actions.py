@@ -1,35 +1,27 @@
-"""Everything a seat, or chance, can do in Nautilus Island. Numbered once."""
+"""Everything a seat, or chance, can do in Nautilus Island."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fathom.core.kernel.verbs import Verb
-from fathom.games.nautilus_island.components import (
-    BONUS_NAMES,
-    COLOUR_NAMES,
-    COLUMNS,
-    MOST_SEATS,
-    OBJECT_NAMES,
-)
+from fathom.core.kernel.verbs import Verbs
+from fathom.games.nautilus_island import box
 
-SIDES: Final = ["above", "below"]
-BERTH_NAMES: Final = [f"{side}{column}" for side in SIDES for column in range(1, COLUMNS + 1)]
-SEAT_NAMES: Final = [str(seat) for seat in range(MOST_SEATS)]
+SIDES: Final[list[str]] = ["above", "below"]
+BERTH_NAMES: Final[list[str]] = [f"{side}{column}" for side in SIDES for column in range(1, box.COLUMNS + 1)]
 
-MOVE: Final = Verb("move", 0, BERTH_NAMES)
-HARVEST: Final = Verb("harvest", MOVE.next)
-STORE: Final = Verb("store", HARVEST.next, COLOUR_NAMES)
-LAY: Final = Verb("lay", STORE.next, OBJECT_NAMES)
-STOP: Final = Verb("stop", LAY.next)
-CLOSE: Final = Verb("close", STOP.next)
-LEAVE: Final = Verb("leave", CLOSE.next)
-PASS: Final = Verb("pass", LEAVE.next)
+VERBS: Final = Verbs()
+MOVE: Final = VERBS.add("move", BERTH_NAMES)
+HARVEST: Final = VERBS.add("harvest")
+STORE: Final = VERBS.add("store", box.COLOUR_NAMES)
+LAY: Final = VERBS.add("lay", box.OBJECT_NAMES)
+STOP: Final = VERBS.add("stop")
+CLOSE: Final = VERBS.add("close")
+LEAVE: Final = VERBS.add("leave")
+PASS: Final = VERBS.add("pass")
 
 # Chance.
-DRAW: Final = Verb("draw", PASS.next, OBJECT_NAMES)
-SHOW: Final = Verb("show", DRAW.next, OBJECT_NAMES)
-BONUS: Final = Verb("bonus", SHOW.next, [f"bonus-{name}" for name in BONUS_NAMES])
-LOT: Final = Verb("lot", BONUS.next, SEAT_NAMES)
-
-VERBS: Final = [MOVE, HARVEST, STORE, LAY, STOP, CLOSE, LEAVE, PASS, DRAW, SHOW, BONUS, LOT]
+DRAW: Final = VERBS.add("draw", box.OBJECT_NAMES)
+SHOW: Final = VERBS.add("show", box.OBJECT_NAMES)
+BONUS: Final = VERBS.add("bonus", [f"bonus-{name}" for name in box.BONUS_NAMES])
+LOT: Final = VERBS.add("lot", [str(seat) for seat in range(box.MOST_SEATS)])

@@ -1,310 +1,268 @@
-"""A position of Nautilus Island as plain values and back, for tests, bug reports and analysis.
-
-Cards are named by their kind: which of four copies it is makes no difference.
-"""
+"""A position of Nautilus Island: its data, what each step asks, and what the answers do."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, members, nth
-from fathom.core.kernel.position import Malformed, field, fields, index, number, row
-from fathom.games.nautilus_island import soundness
-from fathom.games.nautilus_island.board import (
-    KINDS_OF_HALF,
-    NONE,
-    SECRET,
-    SHOWN,
-    STEPS,
-    STORED,
-    TOPS,
-    UNSEEN_CARDS,
-    Board,
-    copies,
-    half,
-)
-from fathom.games.nautilus_island.components import (
-    BONUS_FACE,
-    BONUS_NAMES,
-    BONUS_TOKENS,
-    CARDS_OF_A_COLOUR,
-    COLOUR_NAMES,
-    COLUMNS,
-    HULL,
-    MOST_SEATS,
-    MOST_WORTH,
-    OBJECT_NAMES,
-    PORTHOLES,
-    SPACES,
-    STACK_HEIGHT,
-    STACKS,
-    STORABLE,
-    TREASURE_WORTH,
-)
-from fathom.games.nautilus_island.edition import Edition
+from fathom.core.kernel.bits import bit, has, lowest
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import EVERYONE, Events
+from fathom.core.kernel.form import NONE, Form
+from fathom.core.kernel.json_values import agreed_numbers
+from fathom.core.kernel.position import Position
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.zones import Line, watched
+from fathom.games.nautilus_island import actions, board, box, place, refusals, rules, scoring, step
 
-KEYS: Final = [
-    *["game", "seats", "options", "step", "round", "last", "first", "turn", "moved", "left", "idle"],
-    *["stack", "colour", "laid", "heights", "tops", "hands", "seen", "stored", "berths", "camp"],
-    *["bonus", "closed"],
-]
-FLAGS: Final = ["glass_hull", "doubled_twice", "open_memory"]
-PRINTED: Final = ["treasure", "hull", "bonus", "porthole_cards", "portholes"]
-STORABLE_NAMES: Final = COLOUR_NAMES[:STORABLE]
+ORDER: Final = 2  # the counter of who moves first
 
 
-def to_json(board: Board) -> dict[str, object]:
-    """Everything, by name."""
-    seats = range(board.seats)
-    return {
-        "game": "nautilus_island",
-        "seats": board.seats,
-        "options": options(board),
-        "step": STEPS[board.step],
-        "round": board.round + 1,
-        "last": counted(board.last),
-        "first": maybe(board.first),
-        "turn": board.turn,
-        "moved": members(board.moved),
-        "left": counted(board.left),
-        "idle": members(board.idle),
-        "stack": board.stack + 1,
-        "colour": COLOUR_NAMES[board.colour],
-        "laid": board.laid,
-        "heights": [board.height(column) for column in range(COLUMNS)],
-        "tops": [OBJECT_NAMES[kind] if kind != NONE else None for kind in board.tops],
-        "hands": [sorted_names(board, SECRET + seat) + sorted_names(board, SHOWN + seat) for seat in seats],
-        "seen": [sorted_names(board, SHOWN + seat) for seat in seats],
-        "stored": [sorted_names(board, STORED + seat) for seat in seats],
-        "berths": [counted(board.berths[seat]) for seat in seats],
-        "camp": [token_name(board, board.camp[colour]) for colour in range(STORABLE)],
-        "bonus": [bonuses(board, seat) for seat in seats],
-        "closed": [portholes(board, seat) for seat in seats],
-    }
+class Terms:
+    """What a table has agreed on, the numbers of its printing included. Never changes."""
+
+    def __init__(self, agreed: dict[str, object]) -> None:
+        split, hull = agreed_numbers(agreed, "bonus"), agreed_numbers(agreed, "hull")
+        glass = agreed["glass_hull"] is True
+        self.agreed: Final = agreed
+        self.open_memory: Final = agreed["open_memory"] is True  # NI-R8
+        self.doubled_twice: Final = agreed["doubled_twice"] is True  # NI-R6
+        # NI-02 The stacks that lie face up. NI-R10 All of them, if the hull is of glass
+        self.up: Final[i64] = sum([1 << stack for stack in range(box.STACKS) if glass or hull[stack]])
+        self.treasure: Final = vec[i64](agreed_numbers(agreed, "treasure"))  # by object
+        self.kinds: Final = bytes([kind for kind in range(box.BONUS_KINDS) for _ in range(split[kind])])
+        self.bonus: Final = vec[i64]([0] * box.BONUS_KINDS)  # by kind: the tokens
+        for token in range(box.BONUS_TOKENS):
+            self.bonus[self.kinds[token]] |= bit(token)
+        self.worth: Final = vec[i64](agreed_numbers(agreed, "portholes"))  # of each porthole,
+        self.cards: Final = vec[i64](agreed_numbers(agreed, "porthole_cards"))  # and how many it asks for
+        self.piles: Final = vec[i64]([0] * (box.CARDS_OF_A_COLOUR + 1))  # by that number: portholes
+        for porthole in range(box.PORTHOLES):
+            self.piles[self.cards[porthole]] |= bit(box.PORTHOLE + porthole)
+
+    def best(self, pile: i64) -> i64:
+        """NI-01 Of some portholes the one with the highest value, of equals the first; as a set."""
+        best = pile & -pile
+        while pile:
+            one = pile & -pile
+            if self.worth[lowest(one) - box.PORTHOLE] > self.worth[lowest(best) - box.PORTHOLE]:
+                best = one
+            pile ^= one
+        return best
 
 
-def options(board: Board) -> dict[str, object]:
-    edition = board.edition
-    return {
-        "glass_hull": board.glass_hull,
-        "doubled_twice": board.doubled_twice,
-        "open_memory": board.open_memory,
-        "treasure": edition.treasure_row,
-        "hull": edition.hull_row,
-        "bonus": edition.bonus_row,
-        "porthole_cards": edition.cards_row,
-        "portholes": edition.worth_row,
-    }
+class Island(Position):
+    """What lies where stands in `at`, see `place`; sets of cards and tokens are machine words, see `box`."""
 
+    def __init__(self, terms: Terms, form: Form, at: vec[i64]) -> None:
+        super().__init__(form, terms.agreed, at)
+        self.terms: Final = terms
+        self.everyone: Final = bit(form.seats) - 1
+        self.in_use: Final[i64] = box.IN_USE[form.seats]  # NI-02 the columns so many seats play with
+        self.round: i64 = 0
+        self.last: i64 = NONE  # which round is the last, once that is certain
+        self.first: i64 = NONE  # who starts the first round
+        self.turn: i64 = 0
+        self.moved: i64 = 0  # the seats whose castaways have crossed this round
+        self.left: i64 = NONE  # the column this turn's castaway came from
+        self.stack: i64 = 0  # the stack to be drawn from next
+        self.colour: i64 = 0  # being stored
+        self.laid: i64 = 0  # how many cards have been stored this turn
+        self.idle: i64 = 0  # the seats that had nothing to store (NI-R9)
 
-def counted(index: i64) -> int | None:
-    """Counted from one, for people."""
-    return None if index == NONE else int(index + 1)
+    def copy(self) -> State:
+        twin = Island(self.terms, self.form, self.at[:])
+        twin.step, twin.turn, twin.first = self.step, self.turn, self.first
+        twin.round, twin.last, twin.moved = self.round, self.last, self.moved
+        twin.left, twin.stack, twin.idle = self.left, self.stack, self.idle
+        twin.colour, twin.laid = self.colour, self.laid
+        twin.offer()
+        return twin
 
+    # The question of each step, and what the answer does
 
-def maybe(value: i64) -> int | None:
-    return None if value == NONE else int(value)
+    def ask(self) -> str:
+        """With how many cards may be stored (NI-18: only stored) or which porthole is offered."""
+        if self.step == step.MOVING and not self.round:
+            return "placing"
+        if self.step == step.ACTING:
+            return f"{'acting' if board.height(self) else 'storing'}{board.spaces(self)}"
+        if self.step == step.LAYING:
+            return f"laying{board.spaces(self) - self.laid}"
+        if self.step == step.CLOSING:
+            porthole = board.best_porthole(self, board.stored(self, self.turn, self.colour))
+            return f"closing{lowest(porthole) - box.PORTHOLE + 1}"
+        return step.NAMES[self.step]
 
+    def offer(self) -> None:
+        at, turn, now = self.at, self.turn, self.step
+        if now == step.LOTS:
+            self.ask_each(CHANCE, actions.LOT, self.everyone)
+        elif now == step.CAMPING or now == step.REFILLING:
+            self.ask_faces(CHANCE, actions.BONUS, at[place.SUPPLY], self.terms.kinds)
+        elif now == step.SHOWING or now == step.HARVESTING:
+            verb = actions.SHOW if has(self.terms.up, self.stack) else actions.DRAW
+            self.ask_faces(CHANCE, verb, at[place.BOX], box.KIND_OF)
+            self.or_faces(at[place.SECOND + place.BOX], box.HALF)
+        elif now == step.MOVING:
+            first = actions.MOVE.first + box.COLUMNS * board.side(self)
+            self.ask_steps(turn, first, 1, board.targets(self))
+        elif now == step.ACTING:  # NI-05 Harvest, if there are cards, or store; NI-R9 or else nothing
+            colours, able = board.storable(self, turn), board.height(self) > 0
+            self.ask_if(turn, actions.HARVEST, able)
+            self.or_each(actions.STORE, colours)
+            if not colours and not able:
+                self.or_else(actions.PASS)
+        elif now == step.LAYING:  # NI-09 Any object of the colour; and after the first one may stop
+            first = actions.LAY.first + box.OBJECTS * self.colour
+            self.ask_steps(turn, first, 1, board.objects_held(self, turn, self.colour))
+            if self.laid:
+                self.or_else(actions.STOP)
+        elif now == step.CLOSING:
+            self.ask_if(turn, actions.CLOSE, True)
+            self.or_else(actions.LEAVE)
+        else:
+            self.ask_nobody()
 
-def sorted_names(board: Board, row: i64) -> list[str]:
-    """The cards of a row by kind."""
-    lower = [OBJECT_NAMES[card >> 2] for card in members(board.cards[2 * row])]
-    return lower + [OBJECT_NAMES[KINDS_OF_HALF + (card >> 2)] for card in members(board.cards[2 * row + 1])]
+    def apply(self, action: i64, events: Events) -> None:
+        now = self.step
+        if now == step.LOTS:
+            rules.begin_with(self, actions.LOT.thing(action), events)
+        elif now == step.CAMPING or now == step.REFILLING:
+            rules.put_in_camp(self, actions.BONUS.thing(action), events)
+        elif now == step.SHOWING or now == step.HARVESTING:
+            if actions.SHOW.has(action):
+                rules.show(self, actions.SHOW.thing(action), events)
+            else:
+                rules.draw(self, actions.DRAW.thing(action), events)
+        elif now == step.MOVING:
+            rules.move(self, actions.MOVE.thing(action) - box.COLUMNS * board.side(self), events)
+        elif now == step.ACTING:
+            if action == actions.HARVEST.first:
+                rules.harvest(self, events)
+            elif action == actions.PASS.first:
+                rules.do_nothing(self, events)
+            else:
+                rules.store(self, actions.STORE.thing(action), events)
+        elif now == step.LAYING:
+            if action == actions.STOP.first:
+                rules.take_bonus(self, events)
+            else:
+                rules.lay(self, actions.LAY.thing(action), events)
+        elif action == actions.CLOSE.first:
+            rules.close(self, events)
+        else:
+            rules.leave_open(self, events)
+        self.offer()
 
+    def why_not(self, seat: i64, action: i64) -> str:
+        return refusals.why_not(self, seat, action)
 
-def token_name(board: Board, token: i64) -> str | None:
-    return None if token == NONE else BONUS_NAMES[board.edition.faces[token] - BONUS_FACE]
+    # What is seen and known
 
+    def imagined(self, seat: i64, rng: Rng) -> bool:
+        if not self.agrees():
+            return False
+        self.offer()
+        return True
 
-def bonuses(board: Board, seat: i64) -> list[list[str | None]]:
-    """By colour, the bonus tokens on a collection."""
-    rows = [board.bonus[seat * STORABLE + colour] for colour in range(STORABLE)]
-    return [[token_name(board, token) for token in members(tokens)] for tokens in rows]
+    def agrees(self) -> bool:
+        """Whether the hands fit what was done: a colour chosen, an empty column, nothing to store.
 
+        At the end all treasures have been shown (NI-19).
+        """
+        at, now, turn = self.at, self.step, self.turn
+        for seat in range(self.seats):
+            if has(self.idle, seat) and board.storable(self, seat):
+                return False
+            hidden = at[place.SECOND + place.HAND + seat] & ~at[place.SHOWN + 1]
+            if now == step.OVER and hidden & box.TREASURES:
+                return False
+        if now == step.LAYING and not self.laid:
+            return board.held(self, turn, self.colour) != 0
+        if now == step.ACTING and not board.height(self) and not board.storable(self, turn):
+            others = self.in_use & ~board.taken(self) & board.filled(self)  # NI-R9 Where it could have gone
+            return others == 0 or (self.left != NONE and others == bit(self.left))
+        return True
 
-def portholes(board: Board, seat: i64) -> list[int | None]:
-    """By colour, the porthole of a collection, counted from one."""
-    return [counted(board.closed[seat * STORABLE + colour]) for colour in range(STORABLE)]
+    def fill(self, sets: vec[i64]) -> None:
+        """As the form has it, and where the castaways stand: there slots are numbered like places."""
+        super().fill(sets)
+        for berth in range(i64(place.BERTH), i64(place.CAMP)):
+            sets[berth] = 0
+        for seat in range(self.seats):
+            sets[board.berth(self, seat)] |= bit(box.CASTAWAY + seat)
 
+    def seers(self, zones: vec[i64]) -> None:
+        """Of each stack one sees how high it is. NI-R8 What was seen of hands is shown again if so agreed."""
+        in_stacks: i64 = 0
+        for stack in range(i64(box.STACKS)):
+            backs = board.backs(self, stack)
+            zones[place.STACK + stack] = watched(EVERYONE, backs=backs)
+            in_stacks += backs
+        zones[place.BOX] = watched(0, backs=-in_stacks)
+        for seat in range(self.seats):
+            recall = self.terms.open_memory or self.step == step.OVER
+            zones[place.HAND + seat] = watched(bit(seat), recall)
 
-# Reading
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        """Of each collection, what it scores and how many cards its next porthole asks for."""
+        values[0] = self.round
+        if self.step != step.OVER:
+            values[0] += 1
+        values[1] = self.last + 1  # 0 while it is not certain
+        self.read_order(values)
+        n, note, wanted = ORDER + self.seats, i64(0), scoring.sizes(self)
+        for seat in range(self.seats):
+            points: i64 = 0
+            for colour in range(i64(box.STORABLE)):
+                cards = self.at[place.STORED + seat * box.STORABLE + colour]
+                tokens = board.tokens_on(self, seat, colour)
+                if notes[note] != cards or notes[note + 1] != tokens:
+                    notes[note], notes[note + 1] = cards, tokens
+                    notes[note + 2] = scoring.collection(self, seat, colour)
+                points += notes[note + 2]
+                values[n] = notes[note + 2]
+                values[n + 1] = scoring.missing(self, seat, colour, wanted)
+                n += 2
+                note += box.NOTES
+            values[n] = points
+            values[n + 1] = scoring.treasures(self, seat)
+            sights[n + 1] = bit(seat) if self.step != step.OVER else i64(EVERYONE)
+            n += 2
 
+    def read_order(self, values: vec[i64]) -> None:
+        """NI-04, NI-16 Who moves now, then, and so on, as far as it is certain; into the next round."""
+        for n in range(i64(ORDER), ORDER + self.seats):
+            values[n] = NONE
+        if self.first == NONE or self.step == step.OVER:
+            return
+        waiting = self.everyone & ~self.moved & ~bit(self.turn)
+        anew = not waiting and has(self.moved, self.turn) and self.round != self.last
+        if anew:
+            waiting = self.everyone
+        values[ORDER] = self.turn
+        n = i64(ORDER + 1)
+        while waiting and n < ORDER + self.seats:
+            seat = board.nearest(self, waiting) if anew else board.next_in(self, waiting)
+            values[n] = seat
+            waiting &= ~bit(seat)
+            n += 1
 
-def read_table(data: dict[str, object]) -> tuple[int, Edition]:
-    """How many seats, and the numbers of this printing."""
-    fields(data, KEYS)
-    if data["game"] != "nautilus_island":
-        raise Malformed(f"game: {data['game']!r} is not nautilus_island")
-    given = field(data, "options")
-    if not isinstance(given, dict):
-        raise Malformed(f"options: {given!r} is no set of options")
-    fields(given, FLAGS + PRINTED)
-    rows = [
-        numbers(given, "treasure", len(TREASURE_WORTH), 0, MOST_WORTH),
-        numbers(given, "hull", len(HULL), 0, 1),
-        numbers(given, "bonus", len(BONUS_NAMES), 0, BONUS_TOKENS),
-        numbers(given, "porthole_cards", PORTHOLES, 1, CARDS_OF_A_COLOUR),
-        numbers(given, "portholes", PORTHOLES, 0, MOST_WORTH),
-    ]
-    if sum(rows[2]) != BONUS_TOKENS:
-        raise Malformed(f"bonus: there are {BONUS_TOKENS} tokens, not {sum(rows[2])}")
-    return number(data, "seats", 2, MOST_SEATS), Edition(rows[0], rows[1], rows[2], rows[3], rows[4])
+    # The end of the game
 
+    def reason(self) -> str:
+        """NI-17 The round after the one in which a column was emptied is over."""
+        return "over-empty-column" if self.step == step.OVER else ""
 
-def numbers(data: dict[str, object], key: str, length: int, low: int, high: int) -> list[int]:
-    values: list[int] = []
-    for value in row(data, key, length):
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise Malformed(f"{key}: whole numbers from {low} to {high} are wanted, not {value!r}")
-        values.append(value)
-    return values
+    def scores(self) -> list[int]:
+        return [int(scoring.total(self, seat)) for seat in range(self.seats)]
 
+    def beats(self, seat: i64, other: i64) -> bool:
+        return scoring.beats(self, seat, other)
 
-def flag(data: dict[str, object], key: str) -> bool:
-    value = field(data, key)
-    if not isinstance(value, bool):
-        raise Malformed(f"{key}: true or false is wanted, not {value!r}")
-    return value
-
-
-def read(data: dict[str, object], board: Board) -> None:
-    """Set an empty board to the position written in `data`; `Malformed` if it is none."""
-    given = data["options"]
-    assert isinstance(given, dict)
-    board.glass_hull = flag(given, "glass_hull")
-    board.doubled_twice = flag(given, "doubled_twice")
-    board.open_memory = flag(given, "open_memory")
-    board.up = board.edition.up(board.glass_hull)
-    read_course(data, board)
-    read_hull(data, board)
-    read_seats(data, board)
-    read_tokens(data, board)
-    soundness.check(board)
-
-
-def read_course(data: dict[str, object], board: Board) -> None:
-    """Whose turn it is, and where in it."""
-    seats = board.seats - 1
-    board.step = index(data["step"], STEPS, "step")
-    board.round = number(data, "round", 1, 1000) - 1
-    board.last = position(data["last"], "last", 1000)
-    first = field(data, "first")
-    board.first = NONE if first is None else number(data, "first", 0, seats)
-    board.turn = number(data, "turn", 0, seats)
-    board.moved = seat_set(data, "moved", int(board.seats))
-    board.idle = seat_set(data, "idle", int(board.seats))
-    board.left = position(data["left"], "left", COLUMNS)
-    board.stack = number(data, "stack", 1, STACKS + 1) - 1
-    board.colour = index(data["colour"], STORABLE_NAMES, "colour")
-    board.laid = number(data, "laid", 0, max(SPACES))
-
-
-def position(value: object, what: str, most: int) -> int:
-    """Something counted from one, or nothing."""
-    if value is None:
-        return NONE
-    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
-        raise Malformed(f"{what}: a whole number from 1 to {most} is wanted, or nothing; not {value!r}")
-    return value - 1
-
-
-def seat_set(data: dict[str, object], key: str, seats: int) -> i64:
-    listed = field(data, key)
-    if not isinstance(listed, list):
-        raise Malformed(f"{key}: a list of seats is wanted, not {listed!r}")
-    found: i64 = 0
-    for seat in listed:
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
-            raise Malformed(f"{key}: {seat!r} is no seat")
-        found |= bit(seat)
-    return found
-
-
-def read_hull(data: dict[str, object], board: Board) -> None:
-    """How high the stacks are, and what lies on top of them."""
-    heights = numbers(data, "heights", COLUMNS, 0, STACK_HEIGHT)
-    for column in range(COLUMNS):
-        board.heights |= bit(4 * column) * heights[column]
-    tops = row(data, "tops", STACKS)
-    for stack in range(STACKS):
-        if tops[stack] is not None:
-            board.tops[stack] = bring(board, tops[stack], TOPS, "tops")
-
-
-def bring(board: Board, name: object, row: i64, what: str) -> int:
-    """A card from those not yet seen to a row; its kind."""
-    kind = index(name, OBJECT_NAMES, what)
-    if not board.cards[2 * UNSEEN_CARDS + half(kind)] & copies(kind):
-        raise Malformed(f"{what}: there are no more cards of {name}")
-    board.carry(kind, UNSEEN_CARDS, row)
-    return kind
-
-
-def read_seats(data: dict[str, object], board: Board) -> None:
-    """The castaways, the hands, and the cards of the collections."""
-    berths, hands = row(data, "berths", board.seats), row(data, "hands", board.seats)
-    seen, stored = row(data, "seen", board.seats), row(data, "stored", board.seats)
-    for seat in range(board.seats):
-        board.berths[seat] = position(berths[seat], "berths", COLUMNS)
-        shown = names(seen[seat], "seen")
-        for name in shown:
-            bring(board, name, SHOWN + seat, "seen")
-        for name in without(names(hands[seat], "hands"), shown):
-            bring(board, name, SECRET + seat, "hands")
-        for name in names(stored[seat], "stored"):
-            bring(board, name, STORED + seat, "stored")
-
-
-def names(value: object, what: str) -> list[object]:
-    if not isinstance(value, list):
-        raise Malformed(f"{what}: a list of names is wanted, not {value!r}")
-    return value
-
-
-def without(all_names: list[object], some: list[object]) -> list[object]:
-    """A hand without the cards everybody has seen, each of which must be there."""
-    rest = all_names[:]
-    for name in some:
-        if name not in rest:
-            raise Malformed(f"seen: {name!r} is not in the hand")
-        rest.remove(name)
-    return rest
-
-
-def read_tokens(data: dict[str, object], board: Board) -> None:
-    """Bonus tokens in camp and on collections; portholes."""
-    camp = row(data, "camp", STORABLE)
-    for colour in range(STORABLE):
-        if camp[colour] is not None:
-            board.camp[colour] = take_token(board, camp[colour], "camp")
-    bonus, closed = row(data, "bonus", board.seats), row(data, "closed", board.seats)
-    for seat in range(board.seats):
-        tokens, taken = five(bonus[seat], "bonus"), five(closed[seat], "closed")
-        for colour in range(STORABLE):
-            at = seat * STORABLE + colour
-            for name in names(tokens[colour], "bonus"):
-                board.bonus[at] |= bit(take_token(board, name, "bonus"))
-            porthole = position(taken[colour], "closed", PORTHOLES)
-            board.closed[at] = porthole
-            if porthole != NONE:
-                if not board.piles & bit(porthole):
-                    raise Malformed(f"closed: porthole {porthole + 1} twice")
-                board.piles &= ~bit(porthole)
-
-
-def five(value: object, what: str) -> list[object]:
-    if not isinstance(value, list) or len(value) != STORABLE:
-        raise Malformed(f"{what}: a list of {STORABLE} is wanted, not {value!r}")
-    return value
-
-
-def take_token(board: Board, name: object, what: str) -> int:
-    """A bonus token of this kind out of the supply."""
-    tokens = board.supply & board.edition.bonus[index(name, BONUS_NAMES, what)]
-    if not tokens:
-        raise Malformed(f"{what}: there are no more tokens of {name}")
-    token = nth(tokens, 0)
-    board.supply &= ~bit(token)
-    return int(token)
+    def sheet(self) -> list[Line]:
+        return scoring.sheet(self)

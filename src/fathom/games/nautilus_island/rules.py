@@ -2,355 +2,276 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, nth
-from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.events import EVERYONE, NOTHING, Events
-from fathom.core.kernel.rng import Rng
-from fathom.core.kernel.state import State
-from fathom.core.kernel.zones import Counter, Line
-from fathom.games.nautilus_island import counters, position, refusals, scoring, sense
-from fathom.games.nautilus_island.actions import (
-    BONUS,
-    CLOSE,
-    DRAW,
-    HARVEST,
-    LAY,
-    LEAVE,
-    LOT,
-    SHOW,
-    STOP,
-    STORE,
-)
-from fathom.games.nautilus_island.board import (
-    ACTING,
-    CAMPING,
-    CLOSING,
-    HARVESTING,
-    LAYING,
-    MOVING,
-    NONE,
-    OVER,
-    REFILLING,
-    SECRET,
-    SHOWING,
-    SHOWN,
-    STORED,
-    TOPS,
-    UNSEEN_CARDS,
-    copies,
-)
-from fathom.games.nautilus_island.components import (
-    CASTAWAY_FACE,
-    COLUMN_OF_STACK,
-    COLUMNS,
-    FIRST_STACK,
-    KINDS,
-    OBJECTS,
-    PORTHOLE_FACE,
-    REFILL_AT,
-    SPACES,
-    STACKS,
-    STORABLE,
-    TREASURE,
-)
-from fathom.games.nautilus_island.places import CAMP, HANDS, PILES, STACK
-from fathom.games.nautilus_island.questions import Questions
+from fathom.core.kernel.bits import bit, has, lowest
+from fathom.core.kernel.events import Events
+from fathom.core.kernel.form import NONE
+from fathom.games.nautilus_island import board, box, place, step
+
+if TYPE_CHECKING:
+    from fathom.games.nautilus_island.position import Island
+
+# Setting up
 
 
-class NautilusIsland(Questions):
-    """The position, and the rules that move it."""
+def fill_columns(s: Island) -> None:
+    """NI-02 Stacks of eight on the columns in use."""
+    for column in range(box.COLUMNS):
+        if has(s.in_use, column):
+            s.at[place.HEIGHT + column] = box.STACK_HEIGHT
 
-    def copy(self) -> State:
-        twin = NautilusIsland(
-            self.seats,
-            self.edition,
-            self.cards[:],
-            self.tops[:],
-            self.berths[:],
-            self.camp[:],
-            self.bonus[:],
-            self.closed[:],
-        )
-        self.copy_onto(twin)
-        return twin
 
-    def to_json(self) -> dict[str, object]:
-        return position.to_json(self)
+def sort_portholes(s: Island) -> None:
+    """NI-01 Portholes that ask for as many cards are one pile, the best on top."""
+    at = s.at
+    left = at[place.PILES] | at[place.LATER]
+    at[place.PILES] = 0
+    for pile in s.terms.piles:
+        at[place.PILES] |= s.terms.best(left & pile)
+    at[place.LATER] = left & ~at[place.PILES]
 
-    # The answer to the question now open
 
-    def why_not(self, seat: i64, action: i64) -> str:
-        return refusals.why_not(self, seat, action)
+def begin_with(s: Island, seat: i64, events: Events) -> None:
+    """NI-03 The first player, picked or by lot."""
+    s.first = seat
+    s.turn = seat
+    s.step = step.CAMPING
+    events.tell("starts", seat)
 
-    def apply(self, action: i64, events: Events) -> None:
-        if action >= DRAW.first:
-            self.chance(action, events)
-        elif action < HARVEST.first:
-            self.move(action - COLUMNS * self.side(), events)
-        elif action == HARVEST.first:
-            self.harvest(events)
-        elif action < LAY.first:
-            self.store(action - STORE.first, events)
-        elif action < STOP.first:
-            self.lay(action - LAY.first, events)
-        elif action == STOP.first:
-            self.take_bonus(events)
-        elif action == CLOSE.first:
-            self.close(events)
-        elif action == LEAVE.first:
-            self.leave_open(events)
+
+def put_in_camp(s: Island, kind: i64, events: Events) -> None:
+    """NI-01, NI-12 A bonus token at random on the first empty space of the camp."""
+    at, colour = s.at, board.empty_space(s)
+    tokens = at[place.SUPPLY] & s.terms.bonus[kind]
+    at[place.CAMP + colour] = tokens & -tokens
+    at[place.SUPPLY] ^= tokens & -tokens
+    events.tell("camp", thing=box.BONUS_FACE + kind, place=place.CAMP + colour)
+    if not at[place.SUPPLY] or board.empty_space(s) == NONE:
+        if s.step == step.REFILLING:
+            offer_closing(s, events)
         else:
-            self.do_nothing(events)
+            s.step = step.SHOWING
+            s.stack = 0
+            go_on_showing(s)
 
-    def chance(self, action: i64, events: Events) -> None:
-        if action < SHOW.first:
-            self.draw(action - DRAW.first, events)
-        elif action < BONUS.first:
-            self.show(action - SHOW.first, events)
-        elif action < LOT.first:
-            self.put_in_camp(action - BONUS.first, events)
-        else:
-            self.begin_with(action - LOT.first)
-            events.tell("starts", self.first, NOTHING, EVERYONE)
 
-    # Setting up
+def show(s: Island, kind: i64, events: Events) -> None:
+    """NI-02, NI-08 The new top of a stack that lies face up is visible at once."""
+    put_unseen(s, kind, place.STACK + s.stack)
+    events.tell("shows", thing=kind, place=place.STACK + s.stack)
+    s.stack += 1
+    if s.step == step.SHOWING:
+        go_on_showing(s)
+    else:
+        go_on_harvesting(s, events)
 
-    def begin_with(self, seat: i64) -> None:
-        """NI-03 The first player, picked or by lot."""
-        self.first = seat
-        self.turn = seat
-        self.step = CAMPING
 
-    def put_in_camp(self, kind: i64, events: Events) -> None:
-        """NI-01, NI-12 A bonus token at random on the first empty space of the camp."""
-        tokens = self.supply & self.edition.bonus[kind]
-        token = nth(tokens, 0)
-        colour = self.empty_space()
-        self.supply &= ~bit(token)
-        self.camp[colour] = token
-        events.tell("camp", NOBODY, self.edition.faces[token], EVERYONE, CAMP + colour)
-        if not self.supply or self.empty_space() == NONE:
-            self.go_on_from_camp(events)
+def put_unseen(s: Island, kind: i64, goal: i64) -> None:
+    """A card of this kind that nobody has seen goes to a place."""
+    at, word = s.at, place.SECOND * box.HALF_OF[kind]
+    cards = at[place.BOX + word] & box.COPIES_OF[kind]
+    at[place.BOX + word] ^= cards & -cards
+    at[goal + word] |= cards & -cards
 
-    def empty_space(self) -> i64:
-        """NI-R4 In board order; NONE if no space is empty."""
-        for colour in range(STORABLE):
-            if self.camp[colour] == NONE:
-                return colour
-        return NONE
 
-    def go_on_from_camp(self, events: Events) -> None:
-        if self.step == CAMPING:
-            self.step = SHOWING
-            self.stack = 0
-            self.go_on_showing()
-        else:
-            self.offer_closing(events)
-
-    def show(self, kind: i64, events: Events) -> None:
-        """NI-02, NI-08 The new top of a stack that lies face up is visible at once."""
-        self.carry(kind, UNSEEN_CARDS, TOPS)
-        self.tops[self.stack] = kind
-        events.tell("shows", NOBODY, kind, EVERYONE, STACK + self.stack)
-        self.stack += 1
-        if self.step == SHOWING:
-            self.go_on_showing()
-        else:
-            self.go_on_harvesting(events)
-
-    def go_on_showing(self) -> None:
-        """NI-02 The first cards of all stacks that lie face up, on the columns in use."""
-        while self.stack < STACKS:
-            if has(self.up, self.stack) and has(self.in_use(), COLUMN_OF_STACK[self.stack]):
-                return
-            self.stack += 1
-        self.step = MOVING
-
-    # Moving
-
-    def move(self, column: i64, events: Events) -> None:
-        """NI-06, NI-07 Across the submarine, to a free column."""
-        seat = self.turn
-        place = self.place_of_castaway(seat)
-        self.left = self.berths[seat]
-        self.berths[seat] = column
-        self.moved |= bit(seat)
-        events.tell("moves", seat, CASTAWAY_FACE + seat, EVERYONE, place, self.place_of_castaway(seat))
-        self.step = ACTING
-        if self.hand_is_empty(seat) and self.height(column):
-            self.harvest(events)
-
-    # Harvesting
-
-    def harvest(self, events: Events) -> None:
-        """NI-08 The top card of every stack of the column; what lay open was seen by all (NI-R8)."""
-        column = self.berths[self.turn]
-        self.heights -= bit(4 * column)
-        self.stack = FIRST_STACK[column]
-        self.step = HARVESTING
-        for stack in range(self.stack, self.stack + SPACES[column]):
-            kind = self.tops[stack]
-            if kind != NONE:
-                self.carry(kind, TOPS, SHOWN + self.turn)
-                self.tops[stack] = NONE
-                events.tell("takes", self.turn, kind, EVERYONE, STACK + stack, HANDS + self.turn)
-        self.go_on_harvesting(events)
-
-    def go_on_harvesting(self, events: Events) -> None:
-        """NI-08 Stack by stack: a hidden card is drawn, or a new top turned up if there is one."""
-        column = self.berths[self.turn]
-        after: i64 = FIRST_STACK[column] + SPACES[column]
-        while self.stack < after:
-            if not has(self.up, self.stack) or self.height(column):
-                return
-            self.stack += 1
-        self.end_harvest(column, events)
-
-    def draw(self, kind: i64, events: Events) -> None:
-        """NI-08 A card from a face-down stack is seen by its taker only."""
-        self.carry(kind, UNSEEN_CARDS, SECRET + self.turn)
-        events.tell("draws", self.turn, kind, 1 << self.turn, STACK + self.stack, HANDS + self.turn)
-        self.stack += 1
-        self.go_on_harvesting(events)
-
-    def end_harvest(self, column: i64, events: Events) -> None:
-        """NI-17 The first column to be emptied makes the next round the last."""
-        if not self.height(column) and self.last == NONE:
-            self.last = self.round + 1
-            events.tell("empties", self.turn, NOTHING, EVERYONE)
-        self.end_turn(events)
-
-    # Storing
-
-    def store(self, colour: i64, events: Events) -> None:
-        """NI-09 One colour; which cards of it, follows."""
-        self.colour = colour
-        self.laid = 0
-        events.tell("stores", self.turn, NOTHING, EVERYONE, NOTHING, self.collection(self.turn, colour))
-        self.step = LAYING
-
-    def lay(self, kind: i64, events: Events) -> None:
-        """NI-09 A card into its collection, up to as many as the column has spaces.
-
-        Of equal cards the one that all have seen goes first: the others cannot tell them apart.
-        """
-        seat = self.turn
-        shown = self.of_colour(SHOWN + seat, self.colour) >> 4 * (kind - OBJECTS * self.colour) & 15
-        self.carry(kind, SHOWN + seat if shown else SECRET + seat, STORED + seat)
-        self.laid += 1
-        events.tell("lays", seat, kind, EVERYONE, HANDS + seat, self.collection(seat, self.colour))
-        if self.laid == self.spaces():
-            self.take_bonus(events)
-
-    def take_bonus(self, events: Events) -> None:
-        """NI-11 The camp's bonus token of that colour, if there is one, goes onto the collection."""
-        token = self.camp[self.colour]
-        if token == NONE:
-            self.offer_closing(events)
+def go_on_showing(s: Island) -> None:
+    """NI-02 The first cards of all stacks that lie face up, on the columns in use."""
+    while s.stack < box.STACKS:
+        if has(s.terms.up, s.stack) and has(s.in_use, box.COLUMN_OF_STACK[s.stack]):
             return
-        self.camp[self.colour] = NONE
-        self.bonus[self.turn * STORABLE + self.colour] |= bit(token)
-        goal = self.collection(self.turn, self.colour)
-        events.tell("bonus", self.turn, self.edition.faces[token], EVERYONE, CAMP + self.colour, goal)
-        if self.supply and self.camped() == REFILL_AT:
-            self.step = REFILLING
-        else:
-            self.offer_closing(events)
+        s.stack += 1
+    s.step = step.MOVING
 
-    def offer_closing(self, events: Events) -> None:
-        """NI-13 Whether to close it, if there is a porthole for just so many cards. NI-R3 After the bonus."""
-        if self.portholes(count(self.stored(self.turn, self.colour))):
-            self.step = CLOSING
-        else:
-            self.end_turn(events)
 
-    def close(self, events: Events) -> None:
-        """NI-13 The best porthole of the pile; no card of this colour will be stored again."""
-        porthole = self.best_porthole()
-        self.piles &= ~bit(porthole)
-        self.closed[self.turn * STORABLE + self.colour] = porthole
-        goal = self.collection(self.turn, self.colour)
-        events.tell("closes", self.turn, PORTHOLE_FACE + porthole, EVERYONE, PILES, goal)
-        self.end_turn(events)
+# Moving
 
-    def leave_open(self, events: Events) -> None:
-        """NI-14 Then one must store again before closing."""
-        goal = self.collection(self.turn, self.colour)
-        events.tell("leaves-open", self.turn, NOTHING, EVERYONE, NOTHING, goal)
-        self.end_turn(events)
 
-    def do_nothing(self, events: Events) -> None:
-        """NI-R9 At an empty column, with nothing to store."""
-        self.idle |= bit(self.turn)
-        events.tell("idles", self.turn, NOTHING, EVERYONE)
-        self.end_turn(events)
+def move(s: Island, column: i64, events: Events) -> None:
+    """NI-06, NI-07 Across the submarine, to a free column."""
+    at, seat, start = s.at, s.turn, board.berth(s, s.turn)
+    s.left = at[place.COLUMN + seat]
+    at[place.COLUMN + seat] = column
+    s.moved |= bit(seat)
+    events.tell("moves", seat, thing=box.CASTAWAY_FACE + seat, place=start, goal=board.berth(s, seat))
+    s.step = step.ACTING
+    if at[place.HEIGHT + column] and not at[place.HAND + seat] | at[place.SECOND + place.HAND + seat]:
+        harvest(s, events)
 
-    # The end of a turn, of a round, of the game
 
-    def end_turn(self, events: Events) -> None:
-        """NI-04 The next castaway that has not moved; NI-16 or the next round."""
-        self.step = MOVING
-        self.left = NONE
-        waiting = self.everyone() & ~self.moved
-        if waiting:
-            self.turn = self.next_in(waiting)
-        else:
-            self.end_round(events)
+# Harvesting
 
-    def end_round(self, events: Events) -> None:
-        """NI-16 All stand on the same side; the one nearest the rear begins. NI-17 Or it was the last."""
-        over = self.round == self.last
-        self.round += 1
-        self.moved = 0
-        self.turn = self.nearest(self.everyone())
-        if over:
-            self.show_treasures(events)
-            self.step = OVER
-            events.tell(self.reason(), NOBODY, NOTHING, EVERYONE)
-        else:
-            events.tell("last-round" if self.round == self.last else "round", NOBODY, NOTHING, EVERYONE)
 
-    def show_treasures(self, events: Events) -> None:
-        """NI-19 Treasures are shown to be counted; other cards stay hidden."""
-        for seat in range(self.seats):
-            for kind in range(OBJECTS * TREASURE, KINDS):
-                for _ in range(count(self.cards[2 * (SECRET + seat) + 1] & copies(kind))):
-                    self.carry(kind, SECRET + seat, SHOWN + seat)
-                    events.tell("reveals", seat, kind, EVERYONE, HANDS + seat)
+def harvest(s: Island, events: Events) -> None:
+    """NI-08 The top card of every stack of the column; what lay open was seen by all (NI-R8)."""
+    at, column = s.at, s.at[place.COLUMN + s.turn]
+    at[place.HEIGHT + column] -= 1
+    s.stack = box.FIRST_STACK[column]
+    s.step = step.HARVESTING
+    for stack in range(s.stack, s.stack + box.SPACES[column]):
+        if at[place.STACK + stack]:
+            take_top(s, stack, 0, events)
+        elif at[place.SECOND + place.STACK + stack]:
+            take_top(s, stack, 1, events)
+    go_on_harvesting(s, events)
 
-    def reason(self) -> str:
-        """NI-17 The round after the one in which a column was emptied is over."""
-        return "over-empty-column" if self.step == OVER else ""
 
-    def scores(self) -> list[int]:
-        return [int(scoring.total(self, seat)) for seat in range(self.seats)]
+def take_top(s: Island, stack: i64, half: i64, events: Events) -> None:
+    """NI-08 A card everyone sees goes to the hand; `half` says which colours it is of."""
+    at, word, goal = s.at, place.SECOND * half, place.HAND + s.turn
+    card = at[place.STACK + word + stack]
+    at[place.STACK + word + stack] = 0
+    at[goal + word] |= card
+    at[place.SHOWN + half] |= card
+    kind = box.KIND_OF[box.HALF * half + lowest(card)]
+    events.tell("takes", s.turn, thing=kind, place=place.STACK + stack, goal=goal)
 
-    def beats(self, seat: i64, other: i64) -> bool:
-        return scoring.beats(self, seat, other)
 
-    def sheet(self) -> list[Line]:
-        return scoring.sheet(self)
+def go_on_harvesting(s: Island, events: Events) -> None:
+    """NI-08 Stack by stack: a hidden card is drawn, or a new top turned up if there is one.
 
-    def counters(self) -> list[Counter]:
-        return self.counters_named(counters.NAMES[self.seats])
+    NI-17 The first column to be emptied makes the next round the last.
+    """
+    column = s.at[place.COLUMN + s.turn]
+    after: i64 = box.FIRST_STACK[column] + box.SPACES[column]
+    while s.stack < after:
+        if not has(s.terms.up, s.stack) or s.at[place.HEIGHT + column]:
+            return
+        s.stack += 1
+    if not s.at[place.HEIGHT + column] and s.last == NONE:
+        s.last = s.round + 1
+        events.tell("empties", s.turn)
+    end_turn(s, events)
 
-    def notes(self) -> i64:
-        return 2 * STORABLE * self.seats
 
-    def read_off(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
-        counters.read_off(self, values, sights, notes)
+def draw(s: Island, kind: i64, events: Events) -> None:
+    """NI-08 A card from a face-down stack is seen by its taker only."""
+    goal = place.HAND + s.turn
+    put_unseen(s, kind, goal)
+    events.tell("draws", s.turn, thing=kind, sight=bit(s.turn), place=place.STACK + s.stack, goal=goal)
+    s.stack += 1
+    go_on_harvesting(s, events)
 
-    def prospect(self, seat: i64) -> float:
-        return super().prospect(seat) if self.step == OVER else sense.prospect(self, seat)
 
-    def judged(self) -> bool:
-        return sense.between_rounds(self)
+# Storing
 
-    def foresight(self) -> i64:
-        return sense.FORESIGHT
 
-    def natural(self, options: i64, rng: Rng) -> i64:
-        return sense.natural(self, options, rng)
+def store(s: Island, colour: i64, events: Events) -> None:
+    """NI-09 One colour; which cards of it, follows."""
+    s.colour = colour
+    s.laid = 0
+    s.step = step.LAYING
+    events.tell("stores", s.turn, goal=board.zone_of(s, s.turn, colour))
+
+
+def lay(s: Island, kind: i64, events: Events) -> None:
+    """NI-09 A card into its collection, up to as many as the column has spaces.
+
+    Of equal cards the one that all have seen goes first: the others cannot tell them apart.
+    """
+    at, seat, half = s.at, s.turn, i64(box.HALF_OF[kind])
+    hand = place.HAND + seat + place.SECOND * half
+    cards = at[hand] & box.COPIES_OF[kind]
+    if cards & at[place.SHOWN + half]:
+        cards &= at[place.SHOWN + half]
+    card = cards & -cards
+    at[hand] ^= card
+    at[place.SHOWN + half] &= ~card
+    at[place.STORED + seat * box.STORABLE + s.colour] |= card
+    s.laid += 1
+    events.tell("lays", seat, thing=kind, place=place.HAND + seat, goal=board.zone_of(s, seat, s.colour))
+    if s.laid == board.spaces(s):
+        take_bonus(s, events)
+
+
+def take_bonus(s: Island, events: Events) -> None:
+    """NI-11 The camp's bonus token of that colour, if there is one, goes onto the collection."""
+    at, seat, space = s.at, s.turn, place.CAMP + s.colour
+    token = at[space]
+    if not token:
+        offer_closing(s, events)
+        return
+    at[space] = 0
+    at[place.SECOND + place.STORED + seat * box.STORABLE + s.colour] |= token
+    face = box.BONUS_FACE + s.terms.kinds[lowest(token)]
+    events.tell("bonus", seat, thing=face, place=space, goal=board.zone_of(s, seat, s.colour))
+    if at[place.SUPPLY] and board.camped(s) == box.REFILL_AT:  # NI-12 The camp is filled up again
+        s.step = step.REFILLING
+    else:
+        offer_closing(s, events)
+
+
+def offer_closing(s: Island, events: Events) -> None:
+    """NI-13 Whether to close it, if there is a porthole for just so many cards. NI-R3 After the bonus."""
+    if board.best_porthole(s, board.stored(s, s.turn, s.colour)):
+        s.step = step.CLOSING
+    else:
+        end_turn(s, events)
+
+
+def close(s: Island, events: Events) -> None:
+    """NI-13 The best porthole of the pile; no card of this colour will be stored again."""
+    at, seat, size = s.at, s.turn, board.stored(s, s.turn, s.colour)
+    porthole = board.best_porthole(s, size)
+    following = s.terms.best(at[place.LATER] & s.terms.piles[size])
+    at[place.PILES] ^= porthole | following
+    at[place.LATER] ^= following
+    at[place.SECOND + place.STORED + seat * box.STORABLE + s.colour] |= porthole
+    face = box.PORTHOLE_FACE - box.PORTHOLE + lowest(porthole)
+    events.tell("closes", seat, thing=face, place=place.PILES, goal=board.zone_of(s, seat, s.colour))
+    end_turn(s, events)
+
+
+def leave_open(s: Island, events: Events) -> None:
+    """NI-14 Then one must store again before closing."""
+    events.tell("leaves-open", s.turn, goal=board.zone_of(s, s.turn, s.colour))
+    end_turn(s, events)
+
+
+def do_nothing(s: Island, events: Events) -> None:
+    """NI-R9 At an empty column, with nothing to store."""
+    s.idle |= bit(s.turn)
+    events.tell("idles", s.turn)
+    end_turn(s, events)
+
+
+# The end of a turn, of a round, of the game
+
+
+def end_turn(s: Island, events: Events) -> None:
+    """NI-04 The next castaway that has not moved; NI-16 or the next round."""
+    s.step = step.MOVING
+    s.left = NONE
+    waiting = s.everyone & ~s.moved
+    if waiting:
+        s.turn = board.next_in(s, waiting)
+    else:
+        end_round(s, events)
+
+
+def end_round(s: Island, events: Events) -> None:
+    """NI-16 All stand on the same side; the one nearest the rear begins. NI-17 Or it was the last."""
+    over = s.round == s.last
+    s.round += 1
+    s.moved = 0
+    s.turn = board.nearest(s, s.everyone)
+    if over:
+        show_treasures(s, events)
+        s.step = step.OVER
+        events.tell(s.reason())
+    else:
+        events.tell("last-round" if s.round == s.last else "round")
+
+
+def show_treasures(s: Island, events: Events) -> None:
+    """NI-19 Treasures are shown to be counted; other cards stay hidden."""
+    at = s.at
+    for seat in range(s.seats):
+        hidden = at[place.SECOND + place.HAND + seat] & ~at[place.SHOWN + 1] & box.TREASURES
+        at[place.SHOWN + 1] |= hidden
+        while hidden:
+            kind = box.KIND_OF[box.HALF + lowest(hidden)]
+            events.tell("reveals", seat, thing=kind, place=place.HAND + seat)
+            hidden &= hidden - 1

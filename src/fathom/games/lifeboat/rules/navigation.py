@@ -1,143 +1,187 @@
-"""The navigation phase, and drawing navigation cards whatever for."""
+"""The evening: navigation cards, drawn whatever for; gulls, and the end of the game."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, nth
+from fathom.core.kernel.bits import bit, count, has, lowest
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.events import EVERYONE, NOTHING, Events
-from fathom.games.lifeboat.board import (
-    CHARTING,
-    FOR_COMPASS,
-    FOR_DAY,
-    FOR_FLARE,
-    FOR_ROWING,
-    LOOKED,
-    NAVIGATING,
-    NONE,
-    OVER,
-    PLAYED,
-    RING,
-    RING_SIZE,
-    ROW_PILE,
-    ROWING,
-    STOWING,
-    TAKING_BEARINGS,
-    UNDRAWN_CARDS,
-)
-from fathom.games.lifeboat.components import CARD_FACE, COMPASS, COMPASS_DRAWS
-from fathom.games.lifeboat.places import LOOKED_ZONE, PLAYED_ZONE, ROW_ZONE
-from fathom.games.lifeboat.rules.overboard import Overboard
+from fathom.core.kernel.events import EVERYONE, Events
+from fathom.core.kernel.form import NONE
+from fathom.games.lifeboat import board, box, place, step
+from fathom.games.lifeboat.rules import cards, day, sea
+
+if TYPE_CHECKING:
+    from fathom.games.lifeboat.position import Lifeboat
 
 
-class Navigation(Overboard):
-    def navigate(self, events: Events) -> None:
-        """LB-23 The conscious one nearest the stern looks at the row pile. LB-R13 Nobody: the top card."""
-        self.sighted = False
-        self.who = self.last_of(self.awake)
-        pile = self.charts.at[ROW_PILE]
-        if self.who == NONE:
-            self.draw_cards(1, FOR_DAY, events)
-        elif pile:
-            self.charts.look(ROW_PILE, bit(self.who))
-            events.tell("navigates", self.who, NOTHING, EVERYONE, ROW_ZONE, NOTHING, count(pile))
-            self.choose_card(events)
-        elif self.may_have(bit(COMPASS)) & bit(self.who):
-            self.step = TAKING_BEARINGS
-        else:
-            self.draw_cards(1, FOR_DAY, events)
+def navigate(s: Lifeboat, events: Events) -> None:
+    """LB-23 The conscious one nearest the stern looks at the row pile. LB-R13 Nobody: the top card."""
+    s.seat, s.sighted = board.navigator(s), False
+    pile = s.charts.at[place.ROW_PILE]
+    if s.seat != NONE and pile:
+        s.charts.look(place.ROW_PILE, bit(s.seat))
+        events.tell("navigates", s.seat, place=s.terms.charts_zones[place.ROW_PILE], amount=count(pile))
+        choose_card(s, events)
+    elif s.seat != NONE and has(board.may_have(s, bit(box.COMPASS)), s.seat):
+        s.step = step.TAKING_BEARINGS
+    else:
+        draw_cards(s, 1, box.FOR_DAY, events)
 
-    def choose_card(self, events: Events) -> None:
-        """LB-23 One of the row pile; a lone card is played by itself, unless the compass may add another."""
-        pile = self.charts.at[ROW_PILE]
-        compass = not self.sighted and self.may_have(bit(COMPASS)) & bit(self.who)
-        if pile & pile - 1 or compass:
-            self.step = NAVIGATING
-        else:
-            self.steer(nth(pile, 0), events)
 
-    def use_compass(self, events: Events) -> None:
-        """The compass, laid open, adds the deck's top card. LB-R9 Without a row pile the top two."""
-        self.lay_open(self.who, COMPASS, "uses-compass", events)
-        self.sighted = True
-        draws: i64 = COMPASS_DRAWS if self.step == TAKING_BEARINGS else 1
-        self.draw_cards(draws, FOR_COMPASS, events)
+def choose_card(s: Lifeboat, events: Events) -> None:
+    """LB-23 One of the row pile; a lone card is played by itself, unless the compass may add another."""
+    pile = s.charts.at[place.ROW_PILE]
+    if pile & pile - 1 or (not s.sighted and has(board.may_have(s, bit(box.COMPASS)), s.seat)):
+        s.step = step.NAVIGATING
+    else:
+        steer(s, lowest(pile), events)
 
-    def steer(self, card: i64, events: Events) -> None:
-        """LB-23 One card is played, the rest go under the deck."""
-        self.charts.move(card, ROW_PILE, PLAYED, EVERYONE)
-        events.tell("steers-by", self.who, CARD_FACE + card, EVERYONE, ROW_ZONE, PLAYED_ZONE)
-        self.step = STOWING
-        self.go_on_stowing(events)
 
-    def stow(self, card: i64, events: Events) -> None:
-        """LB-23 Face down; LB-R3 in the order the navigator likes."""
-        zone = self.put_under(card, ROW_PILE, bit(self.who))
-        events.tell("puts-under", self.who, CARD_FACE + card, 1 << self.who, ROW_ZONE, zone)
-        self.go_on_stowing(events)
+def use_compass(s: Lifeboat, events: Events) -> None:
+    """The compass, laid open, adds the deck's top card. LB-R9 Without a row pile the top two."""
+    cards.lay_open(s, box.COMPASS, "uses-compass", s.seat, events)
+    s.sighted = True
+    draws: i64 = box.COMPASS_DRAWS if s.step == step.TAKING_BEARINGS else 1
+    draw_cards(s, draws, box.FOR_COMPASS, events)
 
-    def go_on_stowing(self, events: Events) -> None:
-        pile = self.charts.at[ROW_PILE]
-        if not pile:
-            self.resolve(self.card(), events)
-        elif not pile & pile - 1:
-            self.stow(nth(pile, 0), events)
 
-    def resolve(self, card: i64, events: Events) -> None:
-        """LB-24 Gulls, overboard, thirst. LB-25 After the fourth gull nothing else."""
-        self.sight_gull(card, events)
-        if self.step != OVER:
-            self.fall(card, events)
+def steer(s: Lifeboat, card: i64, events: Events) -> None:
+    """LB-23 One card is played, the rest go under the deck."""
+    move(s, card, place.ROW_PILE, place.PLAYED, EVERYONE, "steers-by", s.seat, events)
+    s.step = step.STOWING
+    go_on_stowing(s, events)
 
-    # Drawing navigation cards
 
-    def draw_cards(self, draws: i64, purpose: i64, events: Events) -> None:
-        self.draws = draws
-        self.purpose = purpose
-        self.go_on_drawing(events)
+def stow(s: Lifeboat, card: i64, events: Events) -> None:
+    """LB-23 Face down; LB-R3 in the order the navigator likes."""
+    put_under(s, card, place.ROW_PILE, bit(s.seat), "puts-under", s.seat, events)
+    go_on_stowing(s, events)
 
-    def go_on_drawing(self, events: Events) -> None:
-        """Chance decides which card comes next, until all have been drawn once; then their order is given."""
-        while self.draws:
-            if self.charts.at[UNDRAWN_CARDS]:
-                self.step = CHARTING
-                return
-            place = RING + self.top % RING_SIZE
-            self.draw_card(nth(self.charts.at[place], 0), place, events)
-        self.end_drawing(events)
 
-    def draw_card(self, card: i64, place: i64, events: Events) -> None:
-        """The top card of the deck, for what it is drawn."""
-        self.draws -= 1
-        zone = self.zone_of_card(place)
-        if place >= RING:
-            self.top += 1
-        if self.purpose == FOR_ROWING:
-            self.charts.move(card, place, LOOKED, bit(self.actor))
-            events.tell("charts", self.actor, CARD_FACE + card, 1 << self.actor, zone, LOOKED_ZONE)
-        elif self.purpose == FOR_COMPASS:
-            self.charts.move(card, place, ROW_PILE, bit(self.who))
-            events.tell("charts", self.who, CARD_FACE + card, 1 << self.who, zone, ROW_ZONE)
-        elif self.purpose == FOR_DAY:
-            self.charts.move(card, place, PLAYED, EVERYONE)
-            events.tell("top-card", NOBODY, CARD_FACE + card, EVERYONE, zone, PLAYED_ZONE)
-        else:
-            goal = self.put_under(card, place, EVERYONE)
-            events.tell("flare-shows", self.actor, CARD_FACE + card, EVERYONE, zone, goal)
-            self.sight_gull(card, events)
-            if self.step == OVER:
-                self.draws = 0
+def go_on_stowing(s: Lifeboat, events: Events) -> None:
+    """LB-23 Until the row pile is gone; its last card needs no choice."""
+    pile = s.charts.at[place.ROW_PILE]
+    if not pile:
+        resolve(s, board.card(s), events)
+    elif not pile & pile - 1:
+        stow(s, lowest(pile), events)
 
-    def end_drawing(self, events: Events) -> None:
-        if self.step == OVER:
+
+def resolve(s: Lifeboat, card: i64, events: Events) -> None:
+    """LB-24 Gulls, overboard, thirst. LB-25 After the fourth gull nothing else."""
+    sight_gull(s, card, events)
+    if s.step != step.OVER:
+        sea.fall(s, card, events)
+
+
+# Drawing navigation cards
+
+
+def draw_cards(s: Lifeboat, draws: i64, purpose: i64, events: Events) -> None:
+    """So many cards from the top of the deck."""
+    s.draws, s.purpose = draws, purpose
+    go_on_drawing(s, events)
+
+
+def go_on_drawing(s: Lifeboat, events: Events) -> None:
+    """Chance decides which card comes next, until all have been drawn once; then their order is given."""
+    while s.draws:
+        if s.charts.at[place.UNDRAWN]:
+            s.step = step.CHARTING
             return
-        if self.purpose == FOR_ROWING:
-            self.step = ROWING
-            self.who = self.actor
-        elif self.purpose == FOR_COMPASS:
-            self.choose_card(events)
-        elif self.purpose == FOR_DAY:
-            self.resolve(self.card(), events)
-        elif self.purpose == FOR_FLARE:
-            self.end_turn(events)
+        spot = place.RING + s.top % place.RING_SIZE
+        draw_card(s, lowest(s.charts.at[spot]), spot, events)
+    if s.step != step.OVER:
+        end_drawing(s, events)
+
+
+def draw_card(s: Lifeboat, card: i64, origin: i64, events: Events) -> None:
+    """The top card of the deck, for what it is drawn."""
+    s.draws -= 1
+    if s.purpose == box.FOR_ROWING:
+        move(s, card, origin, place.LOOKED, bit(s.actor), "charts", s.actor, events)
+    elif s.purpose == box.FOR_COMPASS:
+        move(s, card, origin, place.ROW_PILE, bit(s.seat), "charts", s.seat, events)
+    elif s.purpose == box.FOR_DAY:
+        move(s, card, origin, place.PLAYED, EVERYONE, "top-card", NOBODY, events)
+    else:
+        put_under(s, card, origin, EVERYONE, "flare-shows", s.actor, events)
+        sight_gull(s, card, events)
+
+
+def put_under(s: Lifeboat, card: i64, origin: i64, sight: i64, what: str, seat: i64, events: Events) -> None:
+    """LB-R3 Under the deck, after all that were put there before."""
+    goal = place.RING + s.bottom % place.RING_SIZE
+    s.bottom += 1
+    move(s, card, origin, goal, sight, what, seat, events)
+
+
+def move(
+    s: Lifeboat, card: i64, origin: i64, goal: i64, sight: i64, what: str, seat: i64, events: Events
+) -> None:
+    """A navigation card goes from place to place; those in `sight` see which it is."""
+    face, zone = box.CARD_FACE + card, zone_on(s, origin)
+    if origin >= place.RING:
+        s.top += 1
+    s.charts.move(card, origin, goal, sight)
+    events.tell(what, seat, thing=face, sight=sight, place=zone, goal=zone_on(s, goal))
+
+
+def zone_on(s: Lifeboat, at: i64) -> i64:
+    """The zone of a place on the trail: those under the deck are counted from the top."""
+    if at < place.RING:
+        return s.terms.charts_zones[at]
+    return place.UNDER + (at - place.RING - s.top) % place.RING_SIZE
+
+
+def end_drawing(s: Lifeboat, events: Events) -> None:
+    """What the cards were drawn for goes on."""
+    if s.purpose == box.FOR_ROWING:
+        s.step, s.seat = step.ROWING, s.actor
+    elif s.purpose == box.FOR_COMPASS:
+        choose_card(s, events)
+    elif s.purpose == box.FOR_DAY:
+        resolve(s, board.card(s), events)
+    else:
+        day.next_actor(s, events)
+
+
+# Gulls, and the end
+
+
+def sight_gull(s: Lifeboat, card: i64, events: Events) -> None:
+    """LB-25 A gull adds a marker, a crossed-out one takes one away. LB-R6 At zero it does nothing."""
+    if has(box.GULLS, card):
+        s.gulls += 1
+        events.tell("gull", amount=s.gulls)
+        if s.gulls == box.LAND:
+            end_game(s, events)
+    elif has(box.CROSSED_OUT, card) and s.gulls:
+        s.gulls -= 1
+        events.tell("gull-gone", amount=s.gulls)
+    elif has(box.CROSSED_OUT, card):
+        events.tell("gull-none")
+
+
+def end_game(s: Lifeboat, events: Events) -> None:
+    """LB-25 The fourth gull means land; LB-R13 or all are dead. Everything is shown to be counted."""
+    s.step, s.draws = step.OVER, 0
+    s.at[place.EVIDENT] = board.evident(s)
+    for seat in range(s.seats):
+        s.goods.look(place.HAND + seat, EVERYONE)
+        reveal(s, seat, events)
+    events.tell(s.reason())
+
+
+def reveal(s: Lifeboat, seat: i64, events: Events) -> None:
+    """LB-36 Friend and enemy, and the hand."""
+    friend, enemy = box.FRIEND_FACE + board.friend(s, seat), box.ENEMY_FACE + board.enemy(s, seat)
+    events.tell("reveals-friend", seat, thing=friend, place=s.zone(place.FRIENDS + seat))
+    events.tell("reveals-enemy", seat, thing=enemy, place=s.zone(place.ENEMIES + seat))
+    hand = board.hand(s, seat)
+    while hand:
+        events.tell("reveals", seat, thing=box.FACE_OF[lowest(hand)], place=s.zone(place.HANDS + seat))
+        hand &= hand - 1

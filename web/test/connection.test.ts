@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, type Status } from '../src/core/connection';
+import { Line } from './line';
+
+describe('a link', () => {
+  let link: Link;
+  let statuses: Status[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', Line);
+    Line.all = [];
+    statuses = [];
+    link = new Link(
+      'table',
+      () => ({ token: 'x', heard: 0 }),
+      () => undefined,
+      (status) => statuses.push(status),
+    );
+    link.open();
+    Line.last.opens();
+  });
+  afterEach(() => {
+    link.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('opens anew when it breaks, and says again what may be said twice', async () => {
+    const act = link.ask({ t: 'act', ply: 1, action: 2 });
+    const talk = link.ask({ t: 'say', text: 'Ahoy' });
+    const [, first] = Line.last.sent;
+    Line.last.breaks();
+    expect(statuses.at(-1)).toBe('closed');
+    const late = link.ask({ t: 'do', what: 'pause' });
+    vi.advanceTimersByTime(10_000);
+    expect(Line.all.length).toBe(2);
+    Line.last.opens();
+    expect(Line.last.said).toEqual(['hello', 'act', 'do']);
+    expect(Line.last.sent[1].id).toBe(first.id);
+    expect((await talk).t).toBe('lost');
+    Line.last.answers({ t: 'done', id: String(first.id) }, { t: 'done', id: String(Line.last.sent[2].id) });
+    expect((await act).t).toBe('done');
+    expect((await late).t).toBe('done');
+  });
+
+  it('notices a line that is dead although nobody closed it', () => {
+    vi.advanceTimersByTime(10_000);
+    expect(Line.last.sent.at(-1)).toEqual({ t: 'ping' });
+    vi.advanceTimersByTime(20_000);
+    expect(Line.all.length).toBe(2);
+  });
+
+  it('stays with a line on which pings are answered', () => {
+    for (let beat = 0; beat < 6; beat += 1) {
+      vi.advanceTimersByTime(10_000);
+      Line.last.answers({ t: 'pong' });
+    }
+    expect(Line.all.length).toBe(1);
+  });
+
+  it('says again that somebody is ready, which is true however often it is said', async () => {
+    const ready = link.ask({ t: 'do', what: 'ready' });
+    Line.last.breaks();
+    vi.advanceTimersByTime(10_000);
+    Line.last.opens();
+    expect(Line.last.sent[1]).toMatchObject({ t: 'do', what: 'ready' });
+    Line.last.answers({ t: 'done', id: String(Line.last.sent[1].id) });
+    expect((await ready).t).toBe('done');
+  });
+
+  it('waits longer each time it breaks soon', () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      Line.last.breaks();
+      vi.advanceTimersByTime(8000);
+      Line.last.opens();
+    }
+    Line.last.breaks();
+    const lines = Line.all.length;
+    vi.advanceTimersByTime(3000);
+    expect(Line.all.length).toBe(lines);
+    vi.advanceTimersByTime(6000);
+    Line.last.opens();
+    vi.advanceTimersByTime(6000);
+    Line.last.breaks();
+    vi.advanceTimersByTime(300);
+    expect(Line.all.length).toBe(lines + 2);
+  });
+
+  it('is tried by whoever comes back to it', () => {
+    dispatchEvent(new Event('online'));
+    expect(Line.last.sent.at(-1)).toEqual({ t: 'ping' });
+    vi.advanceTimersByTime(4000);
+    expect(Line.all.length).toBe(2);
+  });
+
+  it('does not wait when the device is online again', () => {
+    for (let tries = 0; tries < 6; tries += 1) {
+      Line.last.breaks();
+      dispatchEvent(new Event('online'));
+      expect(Line.all.length).toBe(tries + 2);
+    }
+  });
+});
