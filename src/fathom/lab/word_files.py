@@ -18,7 +18,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from fathom.speech.words import read
+from fathom.speech.words import parsed, read
 
 # what only the grammar of one language asks for
 FORMS = {"name", "the", "of", "to", "acc", "dat", "ins", "with", "from", "on"}
@@ -57,11 +57,15 @@ def source(folder: str, lang: str) -> Traversable:
     return files(folder) / "words" / f"{lang}.ftl"
 
 
-@cache
 def patterns(folder: str, lang: str) -> dict[str, Said]:
     """Every message and every attribute of a file: `told-lays`, `told-lays.you`."""
+    return patterns_in(source(folder, lang).read_text(encoding="utf-8"))
+
+
+@cache
+def patterns_in(text: str) -> dict[str, Said]:
     found: dict[str, Said] = {}
-    for message in messages(folder, lang):
+    for message in [entry for entry in parsed(text).body if isinstance(entry, Message)]:
         if message.value is not None:
             found[message.id.name] = said(message.value)
         for attribute in message.attributes:
