@@ -2,9 +2,8 @@
 
 from fathom.authoring import FormGame
 
-from .box import FORMS, VERBS
-from .position import Salvage
-from .soundness import check
+from .box import MOST_SEATS, VERBS, form
+from .position import Salvage, check
 
 SALVAGE = FormGame(
     "salvage",
@@ -12,7 +11,7 @@ SALVAGE = FormGame(
     version=1,
     languages=["en"],
     position=Salvage,
-    forms=FORMS,
+    forms={seats: form(seats) for seats in range(2, MOST_SEATS + 1)},
     verbs=VERBS,
     facts=[
         *["dealt", "peeks", "brings-up", "looks", "spies", "dives", "calm", "storm", "gives", "sinks"],

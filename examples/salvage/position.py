@@ -1,24 +1,9 @@
 """A position of Salvage: its data, what each step asks, and the rules in their order."""
 
 from fathom import authoring as f
-from fathom.authoring import (
-    CHANCE,
-    Events,
-    Line,
-    Position,
-    bit,
-    count,
-    entry,
-    has,
-    i64,
-    lowest,
-    members,
-    rest,
-)
+from fathom.authoring import CHANCE, Events, Position, bit, count, entry, has, i64, lowest, need, rest
 
 from . import box
-
-RULE_OF_STEP = ["01", "02", "03", "03", "03", "04", "04", "06", "05", "08"]
 
 
 class Salvage(Position):
@@ -46,9 +31,7 @@ class Salvage(Position):
         elif step == box.SPYING:
             self.ask_each(CHANCE, box.SHOW, self.at[box.HAND + self.spied])
         elif step == box.WEATHER:  # tokens of a kind are alike: each is a ticket
-            self.ask_if(CHANCE, box.TOKEN, False)
-            self.or_tickets(box.TOKEN, 0, self.calm)
-            self.or_tickets(box.TOKEN, 1, self.storm)
+            self.ask_tickets(box.TOKEN, self.calm, self.storm)
         elif step == box.STORM:
             seat = entry(self.waiting, 0)
             self.ask_each(seat, box.GIVE, self.at[box.HAND + seat] & box.RUM)
@@ -65,7 +48,7 @@ class Salvage(Position):
             return "sa-02-not-held"
         if self.step == box.STORM and box.GIVE.has(action):
             return "sa-06-no-rum-of-yours"
-        return f"sa-{RULE_OF_STEP[self.step]}-not-now"
+        return f"sa-0{box.RULES[self.step]}-not-now"
 
     def do_draw(self, crate: i64, events: Events) -> None:
         """SA-01, SA-03, SA-04 A crate of the wreck, drawn when somebody first looks at it."""
@@ -203,19 +186,31 @@ class Salvage(Position):
     def reason(self) -> str:
         return "over-empty" if self.step == box.OVER else ""
 
-    def sheet(self) -> list[Line]:
+    def sheet(self) -> list[f.Line]:
         """SA-08 Crates on your raft, less those left in your hand."""
-        rafts = [worth(self.at[box.RAFT + seat]) for seat in range(self.seats)]
+        rafts = [f.total(self.at[box.RAFT + seat], box.WORTH) for seat in range(self.seats)]
         left = [-int(count(self.at[box.HAND + seat])) for seat in range(self.seats)]
-        return [Line("SA-08", "raft", rafts), Line("SA-08", "left", left)]
+        return [f.Line("SA-08", "raft", rafts), f.Line("SA-08", "left", left)]
 
-    def tally(self, values: f.vec[i64], sights: f.vec[i64], notes: f.vec[i64]) -> None:
-        """The bag is open to all; what one's own hand is worth is shown to oneself."""
-        values[0], values[1] = self.calm, self.storm
-        for seat in range(self.seats):
-            values[2 + seat], sights[2 + seat] = worth(self.at[box.HAND + seat]), bit(seat)
+    def worth(self, seat: int) -> int:
+        """What one's own hand would be worth on the raft: a counter shown to oneself."""
+        return f.total(self.at[box.HAND + seat], box.WORTH)
 
 
-def worth(crates: i64) -> int:
-    """SA-08 Tools 1, rum 2, pearls 3."""
-    return sum(box.WORTH[crate] for crate in members(crates))
+def check(s: Salvage) -> None:
+    """What must hold in a position that was read, besides what its form says."""
+    at, step, seats = s.at, s.step, int(s.seats)
+    put_back = [place for place in box.PUT_BACK if at[place]]
+    hands = [int(count(at[box.HAND + seat])) for seat in range(seats)]
+    waiting = [entry(s.waiting, n) for n in range(f.length(s.waiting))]
+    dived = step in (box.WEATHER, box.STORM, box.KEEPING)
+    dealt = [hands[s.turn] + (seat < s.turn) for seat in range(seats)]
+    known = [at[box.WRECK] & at[box.KNOWN + n] for n in range(seats + 1)]
+    need(bool(at[box.DRAWN]) == dived, "drawn: a crate is brought up just when the step says so")
+    need(step != box.BURYING or box.TOP in put_back, "top: a crate is looked at")
+    need(not any(known), "known: nobody knows the wreck")
+    need(bool(at[box.WRECK] or put_back or dived) != (step == box.OVER), "step: over when the wreck is empty")
+    need(bool(waiting) == (step == box.STORM) and all(hands[seat] for seat in waiting), "waiting: in a storm")
+    need(waiting == sorted(waiting, key=lambda seat: (seat - s.turn) % seats), "waiting: in turn")
+    need(len(put_back) <= seats - count(s.glasses) and s.calm + s.storm > 0, "glasses, bag: too few are left")
+    need(step != box.DEALING or (hands == dealt and hands[s.turn] < box.DEALT), "hands: dealt in turn")

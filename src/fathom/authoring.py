@@ -38,7 +38,7 @@ __all__ = [
     "Bounds", "Component", "Data", "Events", "Form", "FormGame", "Game", "Line", "Malformed", "Names",
     "Numbers", "Option", "Position", "Rng", "Seat", "Sense", "State", "Verb", "Verbs", "behind", "bit",
     "count", "each", "entry", "flag", "has", "i64", "length", "lowest", "members", "need", "number",
-    "numbers_in", "rest", "vec", "watched",
+    "numbers_in", "rest", "total", "vec", "watched",
 ]
 # fmt: on
 
@@ -90,6 +90,12 @@ class Position(OpenPosition):
         for verb in verbs[1:]:
             self.or_tickets(verb, 0, 1)
 
+    def ask_tickets(self, verb: Verb, *tickets: i64) -> None:
+        """Ask chance for the verb with one of its objects, each on so many tickets."""
+        self.ask_if(CHANCE, verb, False)
+        for thing, size in enumerate(tickets):
+            self.or_tickets(verb, thing, size)
+
     def left_of(self, seat: i64) -> int:
         """The next seat round the table."""
         return (int(seat) + 1) % int(self.seats)
@@ -115,6 +121,19 @@ class Position(OpenPosition):
         sight = EVERYONE if has(at[known + self.seats], number) else knowers
         events.tell(what, seat, thing=thing, sight=sight, place=self.zone(start), goal=self.zone(goal))
 
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        """A counter shows the attribute of its name; one each seat has, what the method of its name says.
+
+        A closed counter is shown to its owner only.
+        """
+        form = self.form
+        for n, reads in enumerate(form.reads):
+            values[n] = getattr(self, reads.counter.replace("-", "_"))
+        for seat in range(self.seats):
+            for n, reads in enumerate(form.seat_reads, len(form.reads) + seat * len(form.seat_reads)):
+                values[n] = getattr(self, reads.counter.replace("-", "_"))(seat)
+                sights[n] = bit(seat) if reads.closed else i64(EVERYONE)
+
     def scores(self) -> list[int]:
         lines = [line.values for line in self.sheet()]
         return [sum(values) for values in zip(*lines, strict=True)]
@@ -127,6 +146,11 @@ class Position(OpenPosition):
 def each(verb: Verb, things: i64) -> list[int]:
     """The verb with each of these things: for `answers` and `asides`."""
     return [int(verb.of(thing)) for thing in members(things)]
+
+
+def total(things: i64, worth: list[int]) -> int:
+    """What these things are worth together."""
+    return sum(worth[thing] for thing in members(things))
 
 
 def _sound(position: Any) -> None:
@@ -183,6 +207,7 @@ class FormGame(Game):
         state.read(data)
         self.check(state)
         state.offer()
+        need((state.count() == 0) == (state.reason() != ""), "step: nothing can be done, or it is over")
         return state
 
     def bounds(self, seats: int, options: dict[str, object]) -> Bounds:

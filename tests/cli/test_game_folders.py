@@ -54,10 +54,10 @@ def copied(tmp_path: Path, file: str = "", old: str = "", new: str = "") -> Path
 
 DECLARED = """
 from fathom.authoring import FormGame
-from examples.salvage.box import FORMS, VERBS
-from examples.salvage.position import Salvage
+from examples import salvage
 def made(key):
-    return FormGame(key, prefix="XX", version=1, position=Salvage, forms=FORMS, verbs=VERBS, facts=[])
+    how = salvage.SALVAGE.position, salvage.SALVAGE.forms, salvage.VERBS
+    return FormGame(key, prefix="XX", version=1, position=how[0], forms=how[1], verbs=how[2], facts=[])
 """
 
 

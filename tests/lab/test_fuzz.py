@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from examples.salvage import SALVAGE
-from examples.salvage.box import FORMS, VERBS
+from examples.salvage.box import VERBS
 from examples.salvage.position import Salvage
 from fathom.authoring import FormGame
 from fathom.core.kernel.state import State
@@ -29,7 +29,13 @@ class Leaky(FormGame):
 
 def planted(kind: type[Echo]) -> Leaky:
     game = Leaky(
-        "salvage", prefix="SA", version=1, position=Salvage, forms=FORMS, verbs=VERBS, facts=SALVAGE.facts
+        "salvage",
+        prefix="SA",
+        version=1,
+        position=Salvage,
+        forms=SALVAGE.forms,
+        verbs=VERBS,
+        facts=SALVAGE.facts,
     )
     game.kind = kind
     return game

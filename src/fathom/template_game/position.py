@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathom.authoring import CHANCE, Events, Form, Line, Position, count, i64, members, need, vec
+from fathom.authoring import CHANCE, Events, Form, Line, Position, count, i64, members, need
 
 from . import box
 from .box import DEALING, DIVING, HAND, KNOWN, OPEN, OVER, SEA, TURN
@@ -55,14 +55,12 @@ class TemplateGame(Position):
 
     # How it stands
 
-    def sheet(self) -> list[Line]:
-        """TG-05 The pearls laid open."""
-        worth = [sum(pearl + 1 for pearl in members(self.at[OPEN + seat])) for seat in range(box.SEATS)]
-        return [Line("TG-05", "laid-open", worth)]
+    def points(self, seat: int) -> int:
+        """TG-05 The pearls laid open; the counter of this name shows it."""
+        return sum(pearl + 1 for pearl in members(self.at[OPEN + seat]))
 
-    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
-        """What the counters of the form show."""
-        values[0], values[1] = self.scores()
+    def sheet(self) -> list[Line]:
+        return [Line("TG-05", "laid-open", [self.points(seat) for seat in range(box.SEATS)])]
 
     def reason(self) -> str:
         return "over-laid" if self.step == OVER else ""
