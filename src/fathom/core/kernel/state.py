@@ -100,6 +100,7 @@ class State:
     def knowledge(self, seat: i64, sets: vec[i64]) -> None:
         """By pile: the things whose place `seat` knows; for a spectator, those whose place everyone knows."""
         at, seats, n = self.words(), self.form.seats, i64(0)
+        trails = self.trails() if self.form.trails else []
         for pile in self.form.piles:
             known = pile.known
             if known >= 0:
@@ -107,7 +108,7 @@ class State:
                 if seat < seats:
                     things |= at[known + seat]
             elif pile.trail != NO_TRAIL:
-                rows = self.trails()[pile.trail].known
+                rows = trails[pile.trail].known
                 things = rows[min(seat, seats)] | rows[seats]
             else:
                 things = _seen(pile, at, seat)

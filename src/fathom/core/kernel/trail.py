@@ -30,6 +30,10 @@ LOOK_LENGTH: Final = 2  # written down: place, seats
 MOVE_LENGTH: Final = 4  # face, origin, goal, seats
 
 
+NOBODY_YET: Final = -1
+NOTHING_SEEN: Final = vec[i64]()
+
+
 def thing_of(entry: i64) -> i64:
     return entry & BYTE
 
@@ -64,6 +68,11 @@ class Trail:
         self.at = at  # by place: the set of things there
         self.known = known  # by seat, and at the end for a spectator: the things whose place it knows
         self.entries = entries
+        # What one seat saw of the entries: `retrace` keeps it here from one imagined world to the next.
+        self.watcher: i64 = NOBODY_YET
+        self.seen = NOTHING_SEEN
+        self.brought = NOTHING_SEEN
+        self.left = NOTHING_SEEN
 
     def copy(self) -> Trail:
         return Trail(self.seats, self.alike, self.at[:], self.known[:], self.entries[:])
