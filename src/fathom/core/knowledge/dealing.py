@@ -123,8 +123,7 @@ def _deal_closed(state: Position, twin: Position, piles: list[Pile], seat: i64, 
 def _deal_secret(state: Position, twin: Position, pile: Pile, seat: i64, rng: Rng) -> None:
     """Things known to whoever sees into their place: those in no word lie where the rest lies."""
     old, new, words, slots = state.at, twin.at, pile.closed, BLANK_SLOTS[:]
-    state.knowledge(seat, slots)
-    known = slots[pile.number]
+    known = state.seen_by(pile, seat)
     for deck in pile.decks:
         unknown = deck & ~known
         size = count(unknown)
