@@ -94,16 +94,20 @@ class Trail:
         """The same without writing it down."""
         one, at, known = bit(thing), self.at, self.known
         stays = at[origin] & ~one
-        same = stays & self.alike[thing]
         at[origin] = stays
         at[goal] |= one
         seers = self.rows(witnesses)
+        if origin == UNDRAWN or not stays:  # of what stays, nobody knew anything
+            for row in range(self.seats + 1):
+                known[row] |= (seers >> row & 1) * one
+            return
+        same = stays & self.alike[thing]
         for row in range(self.seats + 1):
             if has(seers, row):
                 if same:
                     self.mistake(row, thing, same)
                 known[row] |= one
-            elif stays:
+            else:
                 known[row] &= ~(stays | one)
 
     def mistake(self, row: i64, thing: i64, same: i64) -> None:

@@ -33,6 +33,7 @@ WHOLE: Final = 1 << 20  # the weight of a certainty
 UNKNOWN: Final = -1
 BOX: Final = 0  # the lot of everything that was never seen
 ROOM: Final = vec[i64]([UNKNOWN] * 64)  # for most histories
+ONE_LOT: Final = vec[i64]([0])
 
 
 def retrace(trail: Trail, seat: i64, rng: Rng) -> Trail:
@@ -125,7 +126,8 @@ class Retracing:
 
     def __init__(self, trail: Trail) -> None:
         self.trail: Final = trail
-        self.lots = vec[i64]([bit(len(trail.alike)) - 1])  # by lot: the things not yet told apart
+        self.lots = ONE_LOT[:]  # by lot: the things not yet told apart
+        self.lots[BOX] = bit(len(trail.alike)) - 1
         self.here = cleared(trail.at)  # by place: the backs there
         self.known: i64 = 0  # the backs whose thing is known
         self.backs: i64 = 0  # how many there are
