@@ -3,10 +3,10 @@
 from fathom.bots.advice import Advised, Adviser
 from fathom.bots.bot import Bot, Trouble
 from fathom.bots.external_bot import NoProgram, Outside, is_command
-from fathom.bots.parallel_search import Crew
 from fathom.bots.playout_bots import Bosun, Deckhand
 from fathom.bots.random_bot import Random
 from fathom.bots.search_bots import Captain, Mate, Searcher
+from fathom.bots.search_process import SearchProcess
 
 BOTS: dict[str, type[Bot]] = {
     "random": Random,
@@ -38,7 +38,7 @@ def at_table(name: str, seed: int) -> Bot:
     """A bot for a table where people wait: it thinks in a process of its own, and not too long."""
     kind = BOTS.get(name)
     if kind is not None and issubclass(kind, Searcher):
-        return kind(seed, hurried=True, place=Crew)
+        return kind(seed, hurried=True, place=SearchProcess)
     return find(name, seed)
 
 
@@ -49,12 +49,12 @@ __all__ = [
     "Bosun",
     "Bot",
     "Captain",
-    "Crew",
     "Deckhand",
     "Mate",
     "NoSuchBot",
     "Outside",
     "Random",
+    "SearchProcess",
     "Searcher",
     "Trouble",
     "at_table",

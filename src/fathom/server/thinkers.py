@@ -1,25 +1,24 @@
 """Bots at the server: they think in a few processes of their own, in turn, and never hold up a table.
 
 A process is sent what a chair gives: a position the seat cannot tell from the true one. It sets up a table
-from it and gives the bot that table's chair.
+from it and gives the bot that table's chair. No tree is kept from one question to the next: equal positions
+are thought about equally, in whichever process.
 """
 
 from __future__ import annotations
 
 import asyncio
-import signal
-from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from asyncio import wrap_future
+from collections.abc import Mapping
 from functools import cache
-from multiprocessing import get_context
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import structlog
 
 import fathom
 from fathom.bots import BOTS, Advised, Adviser, Bot, Searcher
-from fathom.bots.persistent_search import Mind
+from fathom.bots.process_pool import ProcessPool
+from fathom.bots.search_bots import here
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair
@@ -29,7 +28,6 @@ from fathom.table.table import Table
 BLIND = "random"  # the bot that needs no thought
 ADVISER = "adviser"  # asked for advice
 log = structlog.get_logger("fathom.bots")
-T = TypeVar("T")
 
 
 class Problem(NamedTuple):
@@ -44,12 +42,16 @@ class Problem(NamedTuple):
     seed: int
 
 
+def problem(chair: Chair, seats: int, options: Mapping[str, object], level: str, seed: int) -> Problem:
+    twin = chair.imagine(Rng(seed)).to_json()
+    return Problem(chair.game.key, seats, options, chair.seat, twin, level, seed)
+
+
 class Thinkers:
-    """A bounded number of processes, started when first needed."""
+    """Bots that answer and advise, in the processes of a pool."""
 
     def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+        self.pool = ProcessPool(processes)
 
     async def choose(
         self, chair: Chair, seats: int, options: Mapping[str, object], level: str, seed: int
@@ -58,65 +60,28 @@ class Thinkers:
         offered = chair.decision.options
         if level == BLIND or len(offered) == 1:
             return offered[Rng(seed).below(len(offered))]
-        twin = chair.imagine(Rng(seed)).to_json()
-        problem = Problem(chair.game.key, seats, options, chair.seat, twin, level, seed)
-        return await self._run(think, problem)
+        return await wrap_future(self.pool.submit(think, problem(chair, seats, options, level, seed)))
 
     async def advise(
         self, chair: Chair, seats: int, options: Mapping[str, object], seed: int
     ) -> list[Advised]:
         """What somebody in this chair might do; none where there is nothing to choose."""
-        twin = chair.imagine(Rng(seed)).to_json()
-        problem = Problem(chair.game.key, seats, options, chair.seat, twin, ADVISER, seed)
-        return await self._run(advise, problem)
-
-    async def _run(self, work: Callable[[Problem], T], problem: Problem) -> T:
-        """In one of the processes; if they die, once more in new ones."""
-        try:
-            return await self._try(work, problem)
-        except BrokenProcessPool:
-            return await self._try(work, problem)
-
-    async def _try(self, work: Callable[[Problem], T], problem: Problem) -> T:
-        pool = self.pool
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work, problem)
-        except BrokenProcessPool:
-            if self._pool is pool:  # nobody has replaced it yet
-                self.close()
-            raise
+        return await wrap_future(self.pool.submit(advise, problem(chair, seats, options, ADVISER, seed)))
 
     async def renew(self) -> bool:
         """Go on in new processes if they run the core compiled; the old ones finish what they are at."""
-        pool, compiled = self.new_pool(), False
+        pool, compiled = ProcessPool(len(self.pool.workers)), False
         try:
-            compiled = await asyncio.get_running_loop().run_in_executor(pool, loads_compiled)
+            compiled = await wrap_future(pool.submit(loads_compiled))
         except Exception as error:
             log.warning("the compiled core does not load", error=type(error).__name__)
         finally:
-            old, self._pool = (self._pool, pool) if compiled else (pool, self._pool)
-            if old is not None:
-                old.shutdown(wait=False)
+            old, self.pool = (self.pool, pool) if compiled else (pool, self.pool)
+            asyncio.get_running_loop().run_in_executor(None, old.close, True)
         return compiled
 
-    def new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=be_calm)
-
-    @property
-    def pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = self.new_pool()
-        return self._pool
-
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-
-def be_calm() -> None:
-    """Ctrl-C is for the server, which then ends its processes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self.pool.close()
 
 
 def loads_compiled() -> bool:
@@ -131,7 +96,7 @@ def think(problem: Problem) -> int:
 
 def advise(problem: Problem) -> list[Advised]:
     """In a process of its own."""
-    return Adviser(problem.seed, lambda chair, seed: Mind(chair.seat, seed)).advise(set_up(problem))
+    return Adviser(problem.seed, here).advise(set_up(problem))
 
 
 def set_up(problem: Problem) -> Chair:
