@@ -373,7 +373,7 @@ async def test_bots_whose_process_died_think_on_in_another() -> None:
     options = room.chair(seat).decision.options
 
     async def choose() -> int:
-        return await thinkers.choose(room.chair(seat), 2, room.book.terms.options, "deckhand", 1)
+        return await thinkers.choose(room.chair(seat), room.book.terms.options, "deckhand", 1)
 
     first = await choose()
     (worker,) = thinkers.pool.workers

@@ -61,17 +61,11 @@ class Worker:
         return result  # type: ignore[no-any-return]
 
     def end(self) -> None:
-        """Begin to end, in the middle of a job if need be."""
+        """Tell the process to end, in the middle of a job if need be."""
         with self.lock:
             self.ended = True
             if self.process is not None:
                 self.process.terminate()
-
-    def wait(self) -> None:
-        """Until it has ended."""
-        if self.process is not None:
-            self.process.join(LEAVING + 1)
-            self.process.kill()
 
 
 class ProcessPool:
@@ -110,8 +104,9 @@ class ProcessPool:
         self.threads.shutdown(wait=finish, cancel_futures=not finish)
         for worker in self.workers:
             worker.end()
-        for worker in self.workers:
-            worker.wait()
+        for process in [worker.process for worker in self.workers if worker.process is not None]:
+            process.join(LEAVING + 1)
+            process.kill()
 
 
 def work(pipe: Connection) -> None:

@@ -186,8 +186,8 @@ class Desk:
     async def advice(self, live: Live, seat: int, name: str) -> m.Advice:
         room = live.room
         ply = updates.ply(room, seat, live.heard.get(seat, 0))
-        count, options = len(room.book.seats), room.book.terms.options
-        found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
+        options = room.book.terms.options
+        found = await self.thinkers.advise(room.chair(seat), options, secrets.randbits(60))
         return m.Advice(name, ply, [(each.action, each.share, each.worlds) for each in found])
 
     def entry(self, book: Book, one: Connection, said: m.Asked) -> e.Entry:

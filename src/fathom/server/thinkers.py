@@ -42,31 +42,26 @@ class Problem(NamedTuple):
     seed: int
 
 
-def problem(chair: Chair, seats: int, options: Mapping[str, object], level: str, seed: int) -> Problem:
-    twin = chair.imagine(Rng(seed)).to_json()
-    return Problem(chair.game.key, seats, options, chair.seat, twin, level, seed)
-
-
 class Thinkers:
     """Bots that answer and advise, in the processes of a pool."""
 
     def __init__(self, processes: int) -> None:
         self.pool = ProcessPool(processes)
 
-    async def choose(
-        self, chair: Chair, seats: int, options: Mapping[str, object], level: str, seed: int
-    ) -> int:
+    async def choose(self, chair: Chair, options: Mapping[str, object], level: str, seed: int) -> int:
         """What a bot of this level answers to the question put to this chair."""
         offered = chair.decision.options
         if level == BLIND or len(offered) == 1:
             return offered[Rng(seed).below(len(offered))]
-        return await wrap_future(self.pool.submit(think, problem(chair, seats, options, level, seed)))
+        twin = chair.imagine(Rng(seed)).to_json()
+        problem = Problem(chair.game.key, chair.seats, options, chair.seat, twin, level, seed)
+        return await wrap_future(self.pool.submit(think, problem))
 
-    async def advise(
-        self, chair: Chair, seats: int, options: Mapping[str, object], seed: int
-    ) -> list[Advised]:
+    async def advise(self, chair: Chair, options: Mapping[str, object], seed: int) -> list[Advised]:
         """What somebody in this chair might do; none where there is nothing to choose."""
-        return await wrap_future(self.pool.submit(advise, problem(chair, seats, options, ADVISER, seed)))
+        twin = chair.imagine(Rng(seed)).to_json()
+        problem = Problem(chair.game.key, chair.seats, options, chair.seat, twin, ADVISER, seed)
+        return await wrap_future(self.pool.submit(advise, problem))
 
     async def renew(self) -> bool:
         """Go on in new processes if they run the core compiled; the old ones finish what they are at."""
