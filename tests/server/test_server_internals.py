@@ -31,7 +31,8 @@ METHODS = {
     "connection_lost": ["self", "exc"],
     "handle_parser_exception": ["self"],
 }
-SOCKET = {
+SOCKET: dict[str, object] = {
+    "transport": None,
     "handshake_initiated": False,
     "handshake_complete": False,
     "close_sent": False,
