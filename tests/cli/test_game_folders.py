@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -196,3 +197,30 @@ def test_a_new_game_is_made_passes_every_law_and_is_played(
     assert "none of 28 laws broken" in capsys.readouterr().out
     assert main(["play", "wreck_divers", "--watch", "--bot", "random", "--seed", "1"]) == 0
     assert "somebody has laid three pearls open" in capsys.readouterr().out
+
+
+HEARS_CTRL_C = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have switched it off
+from fathom.cli.main import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process there")
+def test_ctrl_c_stops_a_check_cleanly() -> None:
+    words = ["check", str(SALVAGE), "--thorough", "--games", "1000"]
+    command, env = (
+        [sys.executable, "-c", HEARS_CTRL_C, *words],
+        {**os.environ, "PYTHONPATH": str(ROOT / "src")},
+    )
+    with subprocess.Popen(
+        command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        assert running.stdout is not None
+        while "the scene" not in running.stdout.readline():
+            pass
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate(timeout=20)
+    assert running.returncode == 130
+    assert "Traceback" not in err

@@ -107,6 +107,11 @@ def faces(state: State) -> list[Counter[int]]:
     ]
 
 
+def backs(state: State) -> list[int]:
+    """By zone: how many more things are shown there, face down, than lie there."""
+    return [zone.backs for zone in filled_zones(state)]
+
+
 def written(state: State) -> str:
     return json.dumps(state.to_json())
 

@@ -15,10 +15,9 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
-from fathom.core.knowledge import truth
 from fathom.core.knowledge.veil import hear, imagine, see
 from fathom.lab.law_cases import Case, play_out, somewhere, step, walk
-from fathom.lab.laws import actions, deeds, disorder, do, faces, watchers, written
+from fathom.lab.laws import actions, backs, deeds, disorder, do, faces, watchers, written
 from fathom.table.play_history import Deed
 from fathom.table.random_source import Seeded
 from fathom.table.refusal import Refused
@@ -57,18 +56,19 @@ def options_in_order(case: Case) -> Iterator[str]:
 
 def conserves_things(case: Case) -> Iterator[str]:
     """Things are conserved, zones stay the same."""
-    names = [(zone.name, zone.owner) for zone in truth.zones(case.new())]
+    names = case.new().form.zones
     for state in walk(case, 23):
-        there, zones = faces(state), truth.zones(state)
-        if [(zone.name, zone.owner) for zone in zones] != names:
-            yield f"at '{state.ask()}' there are other zones than at the start"
+        there, more = faces(state), backs(state)
         for watcher in watchers(state):
-            for place, zone in enumerate(see(state, watcher).zones):
-                if len(zone.things) != there[place].total() + zones[place].backs:
+            shown = see(state, watcher).zones
+            if [(zone.name, zone.owner) for zone in shown] != names:
+                yield f"at '{state.ask()}' seat {watcher} is shown other zones than at the start"
+            for place, zone in enumerate(shown):
+                if len(zone.things) != there[place].total() + more[place]:
                     yield f"seat {watcher} is shown another number of things in {zone.name} than lie there"
                 if not Counter(face for face in zone.things if face >= 0) <= there[place]:
                     yield f"seat {watcher} is shown things in {zone.name} that do not lie there"
-        if sum(zone.backs for zone in zones):
+        if sum(more):
             yield f"at '{state.ask()}' things are missing or too many"
 
 

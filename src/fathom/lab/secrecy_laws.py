@@ -12,10 +12,9 @@ from math import ceil, factorial, prod
 
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
-from fathom.core.knowledge import truth
 from fathom.core.knowledge.veil import imagine, see
 from fathom.lab.law_cases import Case, walk
-from fathom.lab.laws import actions, frozen, leaks, lying, unreadable, unseen, watchers, written
+from fathom.lab.laws import actions, frozen, leaks, lying, unreadable, unseen, watchers, where, written
 
 FEW_WORLDS = 40
 PAIRS_A_GAME = 10  # worth comparing, at the least
@@ -90,9 +89,9 @@ def reaches_truth(case: Case) -> tuple[int, list[str]]:
 
 def rarity(state: State, seat: int) -> Fraction:
     """Of how many ways to lay the things a seat cannot place, one looks like the true one."""
-    rare, face_of = Fraction(1), state.form.face_of
+    rare, face_of, here = Fraction(1), state.form.face_of, where(state)
     for hidden in unseen(state, seat).values():
-        places = {thing: truth.place_of(state, thing) for thing in hidden}
+        places = {thing: here[thing] for thing in hidden}
         rare *= ways([*places.values()])
         for face in {int(face_of[thing]) for thing in hidden}:
             rare /= ways([place for thing, place in places.items() if int(face_of[thing]) == face])
@@ -106,5 +105,6 @@ def ways(places: list[int]) -> int:
 
 def dealt(state: State) -> list[tuple[int, int]]:
     """Where the things of decks lie, by face. Those on trails have tests of their own."""
+    here = where(state)
     things = [thing for thing in range(state.form.things) if state.form.deck(thing) >= 0]
-    return sorted((int(state.form.face_of[thing]), truth.place_of(state, thing)) for thing in things)
+    return sorted((int(state.form.face_of[thing]), here.get(thing, -1)) for thing in things)
