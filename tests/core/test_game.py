@@ -3,7 +3,7 @@
 import pytest
 
 from fathom.core.kernel.game import BadOption, Data, Game, Names, Numbers, Option
-from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS

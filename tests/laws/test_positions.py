@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.games import GAMES

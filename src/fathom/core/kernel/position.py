@@ -16,23 +16,10 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import count, lowest, nth
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.form import Form
-from fathom.core.kernel.json_values import (
-    Malformed,
-    field,
-    fields,
-    index,
-    names_of,
-    number,
-    row,
-    set_of,
-)
 from fathom.core.kernel.marks import Marks
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Verb
-
-# The games without a form read their positions with these.
-__all__ = ["Malformed", "Position", "field", "fields", "index", "names_of", "number", "row", "set_of"]
 
 PART: Final = 4  # words of a further part of a menu: base, stride, things, and how many options
 FACES: Final = -1  # in place of a stride: the face of a thing is added

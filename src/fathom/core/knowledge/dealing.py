@@ -14,7 +14,6 @@ from fathom.core.kernel.state import State
 
 # A slot as one number: place, and the seats that know what lies there, 16 bits each.
 PLACE_AT: Final = 16
-FIELD: Final = (1 << 16) - 1
 BLANK_SLOTS: Final = vec[i64]([0] * 128)
 FEW_SLOTS: Final = vec[i64]([0] * 32)  # of secret things
 BLANK_PILES: Final = vec[i64]([0] * 16)

@@ -8,7 +8,6 @@ from fathom.core.kernel.verbs import Verbs
 from fathom.games.lifeboat import box
 
 SOURCES: Final[list[str]] = ["hand", "open"]
-FROM_HAND: Final = 0
 FROM_OPEN: Final = 1
 SIDES: Final[list[str]] = ["attack", "defend"]
 ATTACK: Final = 0

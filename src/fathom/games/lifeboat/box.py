@@ -185,9 +185,6 @@ MOST_GIVEN: Final = 2  # cards in an offer
 # Things, one after another; and what they look like: copies look alike.
 FIRST_CARD: Final = PROVISIONS
 FIRST_FRIEND: Final = FIRST_CARD + CARDS
-FIRST_ENEMY: Final = FIRST_FRIEND + CHARACTERS
-FIRST_CHARACTER: Final = FIRST_ENEMY + CHARACTERS
-THINGS: Final = FIRST_CHARACTER + CHARACTERS
 FRIENDS: Final = (1 << 6) - 1  # of the people: friends, enemies and characters, counted from the first friend
 ENEMIES: Final = FRIENDS << 6
 ROLES: Final = ENEMIES << 6

@@ -55,7 +55,6 @@ ENEMIES: Final = 59
 # Piles of the form, and trails.
 GOODS: Final = 0
 CHARTS: Final = 1
-PEOPLE: Final = 2
 
 
 def taken_from(source: i64) -> i64:
