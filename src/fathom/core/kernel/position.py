@@ -244,14 +244,37 @@ class Position(State):
         for word in range(known, known + self.form.seats + 1):
             at[word] &= ~things
 
+    def agrees(self) -> bool:
+        """Whether what was done could have been done with things lying like this.
+
+        For games in which an action shows something of what stays hidden.
+        """
+        return True
+
     def imagined(self, seat: i64, rng: Rng) -> bool:
         """A game that overrides it puts the question anew, too."""
+        if not self.agrees():
+            return False
         self.offer()
         return True
 
     # JSON
 
+    def load(self, data: dict[str, object]) -> State:
+        """Become the written position, and ask its question; `Malformed` if there is no such position."""
+        self.read(data)
+        self.derive()
+        self.check()
+        self.offer()
+        return self
+
     def read(self, data: dict[str, object]) -> None:
-        """Become the written position; `Malformed` if the form does not allow it."""
+        """Set all that the form declares; `Malformed` if the form does not allow it."""
         self.form.read(self, self.at, data)
         self.form.check_trails(self.trails())
+
+    def derive(self) -> None:
+        """Set the attributes that follow from those the form declares."""
+
+    def check(self) -> None:
+        """Raise `Malformed` where something is wrong that the form cannot tell: see a game's `soundness`."""

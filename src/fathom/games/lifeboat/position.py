@@ -17,7 +17,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import Line, watched
-from fathom.games.lifeboat import actions, board, box, place, refusals, scoring, step
+from fathom.games.lifeboat import actions, board, box, place, refusals, scoring, soundness, step
 from fathom.games.lifeboat.box import faces_of
 from fathom.games.lifeboat.rules import dispatch, setup
 
@@ -123,6 +123,9 @@ class Lifeboat(Position):
                     self.awake |= bit(seat)
         self.at[place.EVIDENT] = board.evident(self)
 
+    def check(self) -> None:
+        soundness.check(self)
+
     # The question of each step, and what the answer does
 
     def offer(self) -> None:
@@ -218,7 +221,7 @@ class Lifeboat(Position):
     def asides(self, seat: i64) -> list[int]:
         """LB-32, LB-R19 Lay a card open. LB-07, LB-R16 Make an offer."""
         now = self.step
-        if now < step.DRAFTING or now == step.OVER or not has(self.awake, seat):
+        if self.who == CHANCE or now == step.OVER or not has(self.awake, seat):
             return []
         if now == step.OFFERING or now == step.ANSWERING or (now == step.ACTING and seat == self.seat):
             return []
