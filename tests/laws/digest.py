@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import sys
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.rng import Rng
 from fathom.core.knowledge.veil import imagine
 from fathom.lab.laws import actions, received, watchers, written
@@ -25,7 +25,7 @@ def digest(games: int) -> str:
                 watcher = watchers(state)[rng.below(case.seats + 1)]
                 sums.update(repr(received(state, watcher, actions(case.game))).encode())
                 sums.update(written(imagine(state, watcher, rng)).encode())
-        sums.update(written(state).encode() + repr((state.scores(), survey.ranking(state))).encode())
+        sums.update(written(state).encode() + repr((state.scores(), standings.ranking(state))).encode())
     return sums.hexdigest()
 
 

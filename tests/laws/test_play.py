@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question, standings
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
@@ -32,8 +32,8 @@ def test_every_game_ends_with_a_reason_and_a_ranking(case: Case) -> None:
         for steps, state in enumerate(walk(case, seed)):
             assert steps < STEPS
             assert (state.reason() == "") == (state.asked() != NOBODY)
-        assert sorted(survey.ranking(state))[0] == 1
-        assert len(survey.ranking(state)) == len(state.scores()) == case.seats
+        assert sorted(standings.ranking(state))[0] == 1
+        assert len(standings.ranking(state)) == len(state.scores()) == case.seats
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -46,7 +46,7 @@ def test_options_ascend_and_things_lie_in_zones(case: Case) -> None:
 def test_the_nth_option_is_the_nth_of_the_list(case: Case) -> None:
     """For chance, each option has as many tickets as it weighs."""
     for state in walk(case, 22):
-        decision = survey.decision(state)
+        decision = open_question.decision(state)
         weights = decision.weights or [1] * len(decision.options)
         tickets = [
             option for option, weight in zip(decision.options, weights, strict=True) for _ in range(weight)

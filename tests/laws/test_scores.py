@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from examples.salvage import SALVAGE
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import Event, Journal
 from fathom.core.kernel.game import Game
@@ -49,10 +49,10 @@ def test_standings_agree_with_each_other(case: Case) -> None:
         state, rng = case.new(), Rng(seed)
         while state.asked() != NOBODY:
             state.apply(state.option(rng.below(state.count())), Journal())
-        scores, ranking = state.scores(), survey.ranking(state)
+        scores, ranking = state.scores(), standings.ranking(state)
         assert [scores[seat] for seat in range(case.seats) if ranking[seat] == 1].count(max(scores)) >= 1
         for seat in range(case.seats):
             for other in range(case.seats):
                 assert not (state.beats(seat, other) and state.beats(other, seat))
                 assert not (state.beats(seat, other) and scores[seat] < scores[other])
-        assert sum(survey.lead(state, seat) for seat in range(case.seats)) == 0
+        assert sum(standings.lead(state, seat) for seat in range(case.seats)) == 0

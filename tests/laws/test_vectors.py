@@ -8,10 +8,10 @@ from string import digits
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
+from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.marks import unmarked
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import Glance, choices, imagine, mark, question, see, unplaced
@@ -108,13 +108,15 @@ def masked(layout: Layout, state: State, seat: int) -> bytes:
 def test_the_mask_is_what_the_seat_may_do(case: Case) -> None:
     for state, layout in some(case, 25):
         for seat in watchers(state):
-            may = [*survey.decision(state).options, *state.asides(seat)] if state.asked() == seat else []
+            may = (
+                [*open_question.decision(state).options, *state.asides(seat)] if state.asked() == seat else []
+            )
             assert [n for n, at in enumerate(masked(layout, state, seat)) if at] == sorted({*may})
             assert choices(state, seat) == sorted({*may})
             marks = unmarked(layout.actions)
             mark(state, seat, marks)
             assert bytes(marks.out) == masked(layout, state, seat)
-            options = survey.decision(state).options if may else []
+            options = open_question.decision(state).options if may else []
             assert [*marks.marked][: marks.answers] == options
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import SPECTATOR, Event, Journal
 from fathom.core.kernel.game import BadOption, Game
@@ -71,7 +71,7 @@ def seldom(game: Game) -> list[State]:
 
 def wrong(game: Game, state: State) -> list[int]:
     """Every action that is no option."""
-    options = survey.decision(state).options
+    options = open_question.decision(state).options
     return [action for action in range(game.verbs[-1].next) if action not in options]
 
 
@@ -91,7 +91,7 @@ def play(game: Game, state: State, rng: Rng, met: Met) -> None:
 
 
 def look_around(game: Game, state: State, rng: Rng, met: Met) -> None:
-    options = survey.decision(state).options
+    options = open_question.decision(state).options
     met.verbs.add(verb_of(game.verbs, options[rng.below(len(options))]).word)
     for _ in range(TRIED):
         action = rng.below(game.verbs[-1].next)

@@ -1,4 +1,4 @@
-"""What a game says of the numbers in its views, so that a view fits a row of numbers of fixed length."""
+"""The range of everything the views of a game can show, from which the layout of its tensors is made."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fathom.core.kernel.bounds import Bounds
-from fathom.core.kernel.json_values import Malformed, field, fields, number, own_copy, truth
+from fathom.core.kernel.json_values import Malformed, boolean, field, fields, number, own_copy
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
@@ -77,7 +77,7 @@ class Either(Option):
         return value == self.choices[1]
 
     def read(self, kept: object) -> object:
-        return truth({self.kept: kept}, self.kept)
+        return boolean({self.kept: kept}, self.kept)
 
 
 class Numbered(Option):

@@ -20,9 +20,10 @@ BLANK_PILES: Final = vec[i64]([0] * 16)
 
 
 def deal_anew(state: State, twin: State, seat: i64, sights: vec[i64], rng: Rng) -> None:
-    """Let what `seat` cannot place lie elsewhere in the twin. `sights`, by zone, are for a spectator:
+    """Deal the things that `seat` cannot place anew in the twin.
 
-    all it can say of who knows a thing is who sees into the place.
+    `sights`: who sees into each zone, needed for a spectator only. It cannot tell who knows a thing, only who
+    sees into its place.
     """
     known = BLANK_PILES[:]
     state.knowledge(seat, known)

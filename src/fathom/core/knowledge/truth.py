@@ -1,7 +1,6 @@
 """The whole truth of a position: what lies in each zone, who sees it, who knows it; what counters show.
 
-For the veil, which lets through what a seat may know, and for the laws that check it. A test looks that
-nobody else asks.
+Only the veil may import it, and the laws that check the veil (tests/laws/test_borders.py).
 """
 
 from __future__ import annotations

@@ -13,6 +13,8 @@ SIDES: Final[list[str]] = ["attack", "defend"]
 ATTACK: Final = 0
 DEFEND: Final = 1
 WEAPON_FACES: Final[bytes] = bytes([box.GAFF, box.KNIFE, box.BLACKJACK, box.OAR])
+LONE_WEAPONS: Final = 7  # of these, as a set, those of which there is one card; they have consecutive faces
+OARS: Final = 8  # and the last
 
 VERBS: Final = Verbs()
 KEEP: Final = VERBS.add("keep", box.FACE_NAMES)

@@ -185,12 +185,12 @@ MOST_GIVEN: Final = 2  # cards in an offer
 # Things, one after another; and what they look like: copies look alike.
 FIRST_CARD: Final = PROVISIONS
 FIRST_FRIEND: Final = FIRST_CARD + CARDS
-FRIENDS: Final = (1 << 6) - 1  # of the people: friends, enemies and characters, counted from the first friend
-ENEMIES: Final = FRIENDS << 6
-ROLES: Final = ENEMIES << 6
+ENEMIES_AT: Final = CHARACTERS  # the people are friends, enemies and characters, in this order
+ROLES_AT: Final = 2 * CHARACTERS
+FRIENDS: Final = ALL_CHARACTERS
+ENEMIES: Final = ALL_CHARACTERS << ENEMIES_AT
+ROLES: Final = ALL_CHARACTERS << ROLES_AT
 ALL_PEOPLE: Final = FRIENDS | ENEMIES | ROLES
-ENEMIES_AT: Final = 6
-ROLES_AT: Final = 12
 CARD_FACE: Final = FACES
 FRIEND_FACE: Final = CARD_FACE + CARDS
 ENEMY_FACE: Final = FRIEND_FACE + CHARACTERS

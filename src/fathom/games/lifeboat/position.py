@@ -11,7 +11,7 @@ from fathom.core.kernel.bits import bit, count, has, members, nth
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
-from fathom.core.kernel.packed import BLANK, replaced
+from fathom.core.kernel.nibbles import BLANK, replaced
 from fathom.core.kernel.position import Position
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
@@ -38,7 +38,7 @@ class Terms:
 
 
 class Lifeboat(Position):
-    """People are seats here. Rows of small numbers are machine words, see `core.packed`."""
+    """People are seats here. Rows of small numbers are machine words, see `kernel/nibbles.py`."""
 
     def __init__(self, terms: Terms, at: vec[i64], goods: Trail, charts: Trail) -> None:
         super().__init__(terms.form, terms.agreed, at)
@@ -186,7 +186,7 @@ class Lifeboat(Position):
             self.offer_deal()
 
     def offer_deal(self) -> None:
-        """LB-01"""
+        """LB-01 Characters, friends, enemies and provisions are dealt one by one."""
         if self.step == step.CASTING:
             left = box.ALL_CHARACTERS & ~board.characters(self, bit(self.seat) - 1)
             self.ask_some(CHANCE, actions.CAST, left)

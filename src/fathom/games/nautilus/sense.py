@@ -1,4 +1,4 @@
-"""What bots make of a position between two rounds."""
+"""The evaluation of Nautilus between two rounds, for bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots make of a position of Lifeboat."""
+"""Evaluation, playout policy and pruning of Lifeboat, for bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots make of a position of Lifeboat: who is likely to live, and whom a seat then leaves behind.
+"""The evaluation of Lifeboat: who is likely to live, and which other seats a seat then beats.
 
 Friends and enemies are unknown to a bot, but in every world it imagines they are given.
 """
