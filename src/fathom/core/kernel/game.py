@@ -227,6 +227,7 @@ class Game:
         simulations: int = 1000,
         sense: Sense | None = None,
         kept: list[str] | None = None,
+        languages: list[str] | None = None,
     ) -> None:
         self.key: Final = key
         self.prefix: Final = prefix  # of its rule numbers
@@ -242,6 +243,12 @@ class Game:
         named = {option.kept: option for option in options if not isinstance(option, Seat)}
         self.kept: Final = [named[name] for name in kept or named]
         self.simulations: Final = simulations  # of a short search: a fifth of a second at most, if slow
+        self.languages: Final[list[str]] = languages or ["en"]  # it has words in; the first serves all others
+        self.package = f"fathom.games.{key}"  # holds its words, rules, scene and pictures
+
+    def language(self, wanted: str) -> str:
+        """The language in which it is shown to somebody who wants this one."""
+        return wanted if wanted in self.languages else self.languages[0]
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, object]) -> State:
@@ -286,4 +293,9 @@ class Game:
         """The opening position, with everything checked."""
         if seats not in self.seats:
             raise BadOption(f"{self.key} is for {', '.join([str(n) for n in self.seats])} seats; not {seats}")
-        return self.start(seats, self.settle(chosen or {}))
+        options = self.settle(chosen or {})
+        for option in self.options:
+            value = options[option.key]
+            if isinstance(option, Seat) and value != BY_LOT and int(str(value)) >= seats:
+                raise BadOption(f"{option.key} is a seat at this table, or {BY_LOT}; not {value}")
+        return self.start(seats, options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +15,8 @@ from fathom.core.kernel.json_values import own_copy
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import NO_TRAIL, Line
+
+NO_TRAILS: Final[list[Trail]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,7 +103,7 @@ class State:
     def knowledge(self, seat: i64, sets: vec[i64]) -> None:
         """Write, for each pile, the things whose place `seat` knows; for a spectator, what everyone knows."""
         at, seats, n = self.words(), self.form.seats, i64(0)
-        trails = self.trails() if self.form.trails else []
+        trails = self.trails() if self.form.trails else NO_TRAILS
         for pile in self.form.piles:
             known = pile.known
             if known >= 0:

@@ -5,6 +5,8 @@ Only the veil may import it, and the laws that check the veil (tests/laws/test_b
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,6 +15,8 @@ from fathom.core.kernel.events import EVERYONE
 from fathom.core.kernel.form import Form
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import LONE, Counter, Zone, unpacked
+
+NOTHING_KNOWN: Final = vec[i64]([0] * 16)  # by pile
 
 
 def zones(state: State) -> list[Zone]:
@@ -25,7 +29,7 @@ def zones(state: State) -> list[Zone]:
 def filled_zones(state: State) -> list[Zone]:
     """The same with the things that lie there, ascending; UNSEEN for a lone one that nobody has seen."""
     form, found = state.form, zones(state)
-    sets = vec[i64]([0] * int(form.size))
+    sets = form.no_sets[:]
     state.fill(sets)
     for n, slot in enumerate(form.slots):
         things = sets[n]
@@ -60,7 +64,7 @@ def knowledge_of_all(state: State) -> list[vec[i64]]:
     """What each seat knows, by pile; at last what a spectator knows."""
     found: list[vec[i64]] = []
     for seat in range(state.seats + 1):
-        row = vec[i64]([0] * len(state.form.piles))
+        row = NOTHING_KNOWN[:]
         state.knowledge(seat, row)
         found.append(row)
     return found

@@ -79,4 +79,5 @@ LEAGUES: Final = LeaguesGame(
     sense=LeaguesSense(),
     usual=box.USUAL_SEATS,
     kept=AGREED,
+    languages=["en", "fr", "ru"],
 )

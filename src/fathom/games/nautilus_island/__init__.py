@@ -6,7 +6,7 @@ from typing import Final
 
 from fathom.core.kernel.bounds import Bounds
 from fathom.core.kernel.events import Events
-from fathom.core.kernel.game import BY_LOT, BadOption, Either, Game, Names, Numbers, Seat, flag
+from fathom.core.kernel.game import BY_LOT, Either, Game, Names, Numbers, Seat, flag
 from fathom.core.kernel.json_values import agreed_numbers, number
 from fathom.core.kernel.state import State
 from fathom.games.nautilus_island import box, rules
@@ -30,8 +30,6 @@ class NautilusIslandGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
         """NI-01, NI-02 The opening position; who begins is agreed on, or drawn by lot."""
         first = str(options["first"])
-        if first != BY_LOT and int(first) >= seats:
-            raise BadOption(f"first is a seat at this table, or {BY_LOT}; not {first}")
         terms = Terms(seats, self.agreed(options))
         game = Island(terms, terms.form.blank())
         rules.fill_columns(game)
@@ -81,4 +79,5 @@ NAUTILUS_ISLAND: Final = NautilusIslandGame(
     sense=IslandSense(),
     simulations=60,
     kept=AGREED,
+    languages=["en", "fr", "ru"],
 )
