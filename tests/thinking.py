@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
@@ -14,7 +14,7 @@ def favourite(game: Game, state: State, simulations: int = 200, seed: int = 1) -
     """The option that whoever is asked tries most."""
     search = Search(state.asked(), Rng(seed), game.sense)
     search.simulate(state, simulations)
-    options = survey.decision(state).options
+    options = open_question.decision(state).options
     visits = search.visits(options)
     return spell(game.verbs, options[visits.index(max(visits))])
 

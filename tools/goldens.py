@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.events import NOTHING, SPECTATOR, UNSEEN, Event, Journal
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
@@ -72,7 +72,7 @@ def playthrough(game: Game, seats: int) -> dict[int, list[str]]:
             page.lines += [f"  {line}" for line in hearing(game, state, told, page.seat)]
     for page in pages:
         page.look(game, state)
-        page.lines.append(f"over: {state.reason()} {survey.ranking(state)} {state.scores()}")
+        page.lines.append(f"over: {state.reason()} {standings.ranking(state)} {state.scores()}")
     return {page.seat: page.lines for page in pages}
 
 

@@ -20,7 +20,7 @@ from fathom.core.kernel.bounds import CHOICE, NUMBER, SEAT, Bounds
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import CHANGING, FACE_DOWN, NONE, OWNER, Form
-from fathom.core.kernel.game import Component, Data, Game, Names, Numbers, Option, Seat, flag
+from fathom.core.kernel.game import Component, Data, Either, Game, Names, Numbers, Option, Seat, flag
 from fathom.core.kernel.json_values import Malformed, need, number
 from fathom.core.kernel.queue import behind, entry, length, numbers_in, rest
 from fathom.core.kernel.rng import Rng
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 # fmt: off
 __all__ = [
     "CHANCE", "CHANGING", "CHOICE", "EVERYONE", "FACE_DOWN", "NOBODY", "NONE", "NUMBER", "OWNER", "SEAT",
-    "Bounds", "Component", "Data", "Events", "Form", "FormGame", "Game", "Line", "Malformed", "Names",
-    "Numbers", "Option", "Position", "Rng", "Seat", "Sense", "State", "Verb", "Verbs", "behind", "bit",
-    "count", "each", "entry", "flag", "has", "i64", "length", "lowest", "members", "need", "number",
+    "Bounds", "Component", "Data", "Either", "Events", "Form", "FormGame", "Game", "Line", "Malformed",
+    "Names", "Numbers", "Option", "Position", "Rng", "Seat", "Sense", "State", "Verb", "Verbs", "behind",
+    "bit", "count", "each", "entry", "flag", "has", "i64", "length", "lowest", "members", "need", "number",
     "numbers_in", "rest", "total", "vec", "watched",
 ]
 # fmt: on

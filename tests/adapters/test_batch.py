@@ -10,7 +10,7 @@ import numpy as np
 
 from fathom.adapters import encoding
 from fathom.adapters.batch import Batch
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.tensors.batch import Illegal
@@ -51,7 +51,7 @@ def test_each_place_plays_the_games_of_its_seeds(game: Game) -> None:
         observations, masks, rewards, dones, asked = batch.step(actions)
         assert [table.over for table in tables] == dones.tolist()
         for n, table in enumerate(tables):
-            leads = [survey.lead(table.state, seat) / (table.seats - 1) for seat in range(table.seats)]
+            leads = [standings.lead(table.state, seat) / (table.seats - 1) for seat in range(table.seats)]
             assert rewards[n].tolist() == (leads if table.over else [0.0] * table.seats)
             if table.over:
                 numbers[n] += COUNT

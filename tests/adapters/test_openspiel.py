@@ -24,7 +24,7 @@ from fathom.adapters import encoding
 from fathom.adapters.openspiel import FathomState, parameters, world_state
 from fathom.adapters.openspiel.bots import Playouts, Seated
 from fathom.bots import BOTS
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
@@ -141,7 +141,7 @@ def test_players_choose_from_their_options_and_their_asides(game: Any) -> None:
 def test_returns_follow_the_ranking(game: Any) -> None:
     for seed in range(3):
         *_, end = walk(game, seed)
-        ranking, returns = survey.ranking(end.world.state), end.returns()
+        ranking, returns = standings.ranking(end.world.state), end.returns()
         assert sorted(range(len(ranking)), key=ranking.__getitem__) == sorted(
             range(len(ranking)), key=lambda seat: (-returns[seat], seat)
         )

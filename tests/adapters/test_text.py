@@ -9,7 +9,7 @@ import pytest
 from fathom.adapters.text import Correspondent, NotUnderstood, Reader, as_json
 from fathom.bots import bot_protocol, find
 from fathom.cli.main import main
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import spell
@@ -30,7 +30,7 @@ def table(game: Game = NAUTILUS, after: int = 0) -> Table:
     made, rng = Table(game, game.usual, {}, Seeded(3)), Rng(1)
     made.start()
     for _ in range(after):
-        options = survey.decision(made.state).options
+        options = open_question.decision(made.state).options
         made.act(made.state.asked(), options[rng.below(len(options))])
     return made
 
@@ -129,7 +129,7 @@ def test_prompts_are_the_same_in_a_position_and_its_imagined_twin(game: Game) ->
         made.course.state = imagine(truth, seat, rng)
         assert Reader(made.chair(seat)).prompt() == here
         made.course.state = truth
-        options = survey.decision(truth).options
+        options = open_question.decision(truth).options
         made.act(seat, options[rng.below(len(options))])
 
 

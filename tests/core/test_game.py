@@ -2,8 +2,8 @@
 
 import pytest
 
-from fathom.core.kernel.game import BadOption, Data, Game, Names, Numbers, Option
-from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.game import BadOption, Data, Either, Game, Names, Numbered, Numbers, Option
+from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.games.nautilus import NAUTILUS
@@ -100,3 +100,37 @@ def test_an_option_that_is_an_object_is_typed_as_json() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_the_usual_number_of_seats_can_play(game: Game) -> None:
     assert game.usual in game.seats
+
+
+EITHER = Either("cards", "XX-01", ["usual", "other"], "usual", kept="other_cards")
+NUMBERED = Numbered("anchor", "XX-01", ["nothing", "single", "wild"], "single")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "kept"),
+    [(EITHER, "usual", False), (EITHER, "other", True), (NUMBERED, "wild", 2), (SPLIT, [3, 4], [3, 4])],
+)
+def test_positions_keep_an_option_in_its_own_way(option: Option, value: object, kept: object) -> None:
+    assert option.keep(value) == kept
+    assert option.read(kept) == kept
+
+
+@pytest.mark.parametrize(
+    ("option", "kept", "message"),
+    [
+        (EITHER, "other", "other_cards: true or false is wanted, not 'other'"),
+        (NUMBERED, 3, "anchor: a whole number from 0 to 2 is wanted, not 3"),
+        (SPLIT, [3, 5], "add up to 7"),
+    ],
+)
+def test_what_no_option_keeps_is_malformed(option: Option, kept: object, message: str) -> None:
+    with pytest.raises(Malformed, match=message):
+        option.read(kept)
+
+
+def test_of_a_printing_positions_keep_only_what_is_unusual() -> None:
+    leagues = next(game for game in GAMES if game.key == "leagues")
+    printing = next(option for option in leagues.options if option.key == "print")
+    other = printing.sample(Rng(1))
+    assert [printing.keep(printing.default), printing.keep(other)] == [None, other]
+    assert printing.read(None) is None

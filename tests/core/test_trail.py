@@ -15,7 +15,7 @@ import pytest
 
 from fathom.core.kernel.bits import bit, count, members, nth
 from fathom.core.kernel.events import EVERYONE, SPECTATOR
-from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.trail import (
     LOOKED,

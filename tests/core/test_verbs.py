@@ -51,3 +51,13 @@ def test_verbs_are_numbered_as_they_are_added() -> None:
     lay, rest = verbs.add("lay", ["a", "b"], ["left", "right"]), verbs.add("rest")
     assert verbs.all == [lay, rest]
     assert (lay.first, rest.first, rest.next) == (0, 4, 5)
+
+
+def test_what_chance_does_is_told_apart() -> None:
+    verbs = Verbs()
+    go, draw = verbs.add("go"), verbs.add_chance("draw", ["9", "kraken"])
+    assert [verbs.is_chance(action) for action in (go.first, draw.first, draw.first + 1)] == [
+        False,
+        True,
+        True,
+    ]

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from math import erfc, sqrt
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
@@ -77,7 +77,7 @@ def choices(world: State, deed: Deed, seat: int) -> list[tuple[Deed, Fraction]]:
             for action in own
             if deed.seat != seat or action == deed.action
         ]
-    asked = survey.decision(world)
+    asked = open_question.decision(world)
     if asked.seat == seat:
         return [(deed, Fraction(1))] if deed.action in asked.options else []
     weights = asked.weights if asked.seat == CHANCE and asked.weights else None

@@ -49,11 +49,16 @@ UNEVEN = {
 }
 SIGHT = {"sight", "audience", "knowledge", "seers", "tally"}
 WRITE_IT = SIGHT  # the functions the veil asks
+WHOLE_POSITION = {"at", "words", "fill", "trails", "on_trails"}  # what lies where, with all that is hidden
+STATES = {"state", "position", "world", "twin", "game"}  # what variables with a state in them are called
+MAY_READ_THE_WHOLE_POSITION = ["core", "games", "lab"]
 TRUTH = "fathom.core.knowledge.truth"
 MAY_ASK_FOR_THE_TRUTH = [
     "core/knowledge/veil.py",
     "core/tensors/layout.py",
     "lab/laws.py",
+    "lab/play_laws.py",
+    "lab/secrecy_laws.py",
 ]
 NO_FLOORS = ("__pycache__", "template_game")  # the second is what `fathom new-game` copies
 FLOORS = sorted(path.name for path in SOURCE.iterdir() if path.is_dir() and path.name not in NO_FLOORS)
@@ -115,6 +120,15 @@ def test_only_the_veil_reads_sight() -> None:
             within = {node for answer in answers for node in ast.walk(answer)}
             reads = [node for node in ast.walk(tree) if reads_sight(node) and node not in within]
             assert not reads or path.parent == SOURCE / "core" / "knowledge", f"{path}:{reads[0].lineno}"
+
+
+@pytest.mark.parametrize("floor", [each for each in FLOORS if each not in MAY_READ_THE_WHOLE_POSITION])
+def test_nobody_above_the_games_reads_what_lies_where(floor: str) -> None:
+    """Tables, bots, servers and adapters hold states; what lies in them they learn from the veil."""
+    for path, tree in modules(floor):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and node.attr in WHOLE_POSITION:
+                assert ast.unparse(node.value).split(".")[-1] not in STATES, f"{path}:{node.lineno}"
 
 
 def test_only_the_veil_and_the_laws_ask_for_the_truth() -> None:

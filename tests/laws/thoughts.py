@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.rng import Rng
 from fathom.core.knowledge.veil import imagine
 from fathom.core.search.search import Search
@@ -26,7 +26,7 @@ def thoughts(simulations: int) -> None:
                 if state.asked() >= 0 and state.count() > 1 and rng.below(SELDOM) == 0:
                     search, options = (
                         Search(state.asked(), rng.split(), game.sense),
-                        survey.decision(state).options,
+                        open_question.decision(state).options,
                     )
                     search.simulate(imagine(state, state.asked(), rng), simulations)
                     print(game.key, seats, search.visits(options), search.worths(options))

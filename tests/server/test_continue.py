@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
@@ -133,7 +133,7 @@ def both_go_on(here: Room, there: Room, seat: int, rng: Rng) -> bool:
     one, other = here.table.state, there.table.state
     if one.asked() != other.asked() or one.asked() < 0:
         return False
-    common = sorted({*survey.decision(one).options} & {*survey.decision(other).options})
+    common = sorted({*open_question.decision(one).options} & {*open_question.decision(other).options})
     if not common:
         return False
     deed = e.Acted(one.asked(), common[rng.below(len(common))])

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
@@ -320,7 +320,7 @@ async def at_a_window(settings: Settings, seats: list[str], hushed: bool) -> tup
     live = put(manager, begun(LIFEBOAT, seats), windows(LIFEBOAT, 4))
     table = live.room.table
     assert table is not None
-    while not is_quiet(table.state, live.windows) or survey.hushed(table.state) != hushed:
+    while not is_quiet(table.state, live.windows) or open_question.hushed(table.state) != hushed:
         step(live.room, rng)
     return live, Autoplay(manager, Thinkers(1))
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.position import Malformed
+from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.server import log_entries as e

@@ -5,7 +5,7 @@ from types import FunctionType
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR, UNSEEN, Event, Events
 from fathom.core.kernel.rng import Rng
@@ -29,7 +29,7 @@ def test_only_the_seat_that_is_asked_gets_the_options() -> None:
     asked = table.state.asked()
     mine, theirs = table.chair(asked).decision, table.chair(1 - asked).decision
     assert (mine.seat, theirs.seat) == (asked, asked)
-    assert mine.options == survey.decision(table.state).options
+    assert mine.options == open_question.decision(table.state).options
     assert (theirs.ask, theirs.options) == (mine.ask, [])
     assert table.chair(SPECTATOR).decision.options == []
 

@@ -21,9 +21,9 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from fathom.adapters import render
 from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, game_of, space_of
+from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.marks import unmarked
 from fathom.core.kernel.rng import SEEDS, Rng
 from fathom.core.knowledge.veil import mark
 from fathom.core.tensors.batch import Illegal, Lens, Play, reward

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
-from fathom.core.kernel.survey import ranking
+from fathom.core.kernel.standings import ranking
 from fathom.core.knowledge.veil import imagine
 from fathom.lab.law_cases import Case, cases, walk
 from fathom.lab.laws import actions, received, watchers, written

@@ -15,9 +15,10 @@ from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR, Journal
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.json_values import Malformed
+from fathom.core.kernel.open_question import decision
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.standings import ranking
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import decision, ranking
 from fathom.core.knowledge.truth import filled_zones
 from fathom.core.knowledge.veil import asides, hear, imagine, question, see, unplaced
 from fathom.table.play_history import Deed, carry_out

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import SPECTATOR, Event
 from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.open_question import decision
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import decision
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge import veil
 from fathom.lab.laws import actions, deeds, do

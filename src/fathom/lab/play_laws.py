@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question, standings
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import Journal
 from fathom.core.kernel.game import Game
@@ -37,9 +37,9 @@ def ends(case: Case, games: int) -> Iterator[str]:
                 return
             if (state.reason() == "") != (state.asked() != NOBODY):
                 yield f"there is a reason for the end just when it is over; not at '{state.ask()}'"
-        if sorted(survey.ranking(state))[0] != 1:
+        if sorted(standings.ranking(state))[0] != 1:
             yield "nobody is first in the ranking"
-        if not len(survey.ranking(state)) == len(state.scores()) == case.seats:
+        if not len(standings.ranking(state)) == len(state.scores()) == case.seats:
             yield "there is a rank and a score for each seat"
 
 
@@ -47,7 +47,7 @@ def options_in_order(case: Case) -> Iterator[str]:
     """Options ascend, and the n-th is the n-th of the list; each thing lies in one zone."""
     for state in walk(case, 21):
         yield from (f"at '{state.ask()}': {what}" for what in disorder(state))
-        found = survey.decision(state)
+        found = open_question.decision(state)
         weights = found.weights or [1] * len(found.options)
         tickets = [option for option, weight in zip(found.options, weights) for _ in range(weight)]
         if [state.option(n) for n in range(state.count())] != tickets:
@@ -163,14 +163,14 @@ def ranks(case: Case, games: int) -> Iterator[str]:
 
 
 def contradictions(state: State) -> Iterator[str]:
-    seats, scores, places = range(state.seats), state.scores(), survey.ranking(state)
+    seats, scores, places = range(state.seats), state.scores(), standings.ranking(state)
     if max(scores) not in [scores[seat] for seat in seats if places[seat] == 1]:
         yield f"scores {scores} do not agree with the ranking {places}"
     for seat in seats:
         for other in seats:
             if state.beats(seat, other) and (state.beats(other, seat) or scores[seat] < scores[other]):
                 yield f"seat {seat} beats seat {other}, but not by the scores {scores}"
-    if sum(survey.lead(state, seat) for seat in seats):
+    if sum(standings.lead(state, seat) for seat in seats):
         yield "leads do not sum to nothing"
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
+from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.marks import unmarked
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import Glance, choices, imagine, mark, question, see, unplaced
@@ -103,7 +103,7 @@ def masks(case: Case, seldom: int) -> Iterator[str]:
     for state in some(case, 25, seldom):
         for seat in watchers(state):
             asked = state.asked() == seat
-            options = survey.decision(state).options if asked else []
+            options = open_question.decision(state).options if asked else []
             may = sorted({*options, *(state.asides(seat) if asked else [])})
             found = masked(layout, state, seat)
             marks = unmarked(layout.actions)

@@ -14,9 +14,9 @@ from functools import cache
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR, Events
 from fathom.core.kernel.game import Game
+from fathom.core.kernel.open_question import hushed
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import hushed
 from fathom.core.knowledge.veil import imagine
 
 GAMES_PLAYED = 6

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import structlog
 
-from fathom.core.kernel.survey import hushed
+from fathom.core.kernel.open_question import hushed
 from fathom.server import log_entries as e
 from fathom.server.answer_delay import is_quiet
 from fathom.server.live_room import LiveRoom

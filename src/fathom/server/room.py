@@ -12,7 +12,7 @@ import msgspec
 
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.survey import hushed
+from fathom.core.kernel.open_question import hushed
 from fathom.server import log_entries as e
 from fathom.server.clock import begin
 from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, RoomData, Seat, opened

@@ -15,8 +15,8 @@ from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import SEEDS
+from fathom.core.kernel.standings import ranking
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import ranking
 from fathom.core.kernel.verbs import Unspelled, parse, spell
 from fathom.table import strict_json
 from fathom.table.play_history import Deed, Entry, PositionJson, TakenBack

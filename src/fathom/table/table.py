@@ -9,9 +9,10 @@ from typing import Final
 from fathom.core.kernel.decision import CHANCE, NOBODY, Decision
 from fathom.core.kernel.events import SPECTATOR, Event
 from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.open_question import hushed
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.standings import ranking
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import hushed, ranking
 from fathom.core.kernel.zones import Line
 from fathom.core.knowledge import veil
 from fathom.core.knowledge.view import View

@@ -6,8 +6,8 @@ from typing import Final
 
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR, UNSEEN, Event, Journal
+from fathom.core.kernel.open_question import hushed
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import hushed
 from fathom.core.knowledge import veil
 from fathom.table.play_history import Deed, PlayHistory, TakenBack, carry_out
 from fathom.table.refusal import Refused

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.survey import decision
+from fathom.core.kernel.open_question import decision
 from fathom.table import record as records
 from fathom.table.play_history import Deed, PlayHistory, TakenBack
 from fathom.table.random_source import Source

@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import Journal
 from fathom.core.kernel.state import State
@@ -198,7 +198,7 @@ def default_cards(step: str, seats: int, acted: Sequence[int]) -> dict[int, int]
 
 
 def options(state: State) -> list[str]:
-    return [spell(LEAGUES.verbs, action) for action in survey.decision(state).options]
+    return [spell(LEAGUES.verbs, action) for action in open_question.decision(state).options]
 
 
 def steerings(state: State) -> dict[str, str]:

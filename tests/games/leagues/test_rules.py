@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question, standings
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import SPECTATOR, UNSEEN
 from fathom.core.kernel.state import State
@@ -79,7 +79,7 @@ def test_lg_01_each_white_token_of_a_depth_is_as_likely_on_a_spot_as_another() -
     state = LEAGUES.new(2)
     assert (state.asked(), state.ask()) == (CHANCE, "dealing")
     assert options(state) == ["deal:token1", "deal:token2", "deal:token3", "deal:token4"]
-    assert survey.decision(state).weights == [1] * 4
+    assert open_question.decision(state).weights == [1] * 4
     play(state, "deal:token3")
     assert options(state) == ["deal:token1", "deal:token2", "deal:token4"]
 
@@ -96,7 +96,7 @@ def test_lg_02_the_top_action_card_is_turned_up_two_of_a_kind_alike() -> None:
     while state.ask() == "dealing":
         state.apply(state.option(0), QUIET)
     assert options(state) == ["turn-up:super-sailor", "turn-up:diver", "turn-up:number-card"]
-    assert survey.decision(state).weights == [2, 2, 2]
+    assert open_question.decision(state).weights == [2, 2, 2]
     told = play(state, "turn-up:diver")
     assert LEAGUES.things[told.facts[0].thing] == "diver"
     assert (field(state, "up"), len(field(state, "pile"))) == ("diver-1", 5)
@@ -108,7 +108,7 @@ def test_lg_02_number_tokens_are_dealt_at_random_and_number_1_starts() -> None:
     state = LEAGUES.new(3)
     while state.ask() != "lots":
         state.apply(state.option(0), QUIET)
-    assert (options(state), survey.decision(state).weights) == (
+    assert (options(state), open_question.decision(state).weights) == (
         ["lot:seat1", "lot:seat2", "lot:seat3"],
         [1, 1, 1],
     )
@@ -316,7 +316,7 @@ def test_lg_12_the_anchor_goes_on_the_grid_and_brings_the_face_up_action_card() 
     assert (grid(state), field(state, "held")[0]) == ({"IA": "anchor"}, ["diver-1"])
     assert (state.asked(), state.ask()) == (CHANCE, "turning-up")
     assert options(state) == ["turn-up:super-sailor", "turn-up:diver", "turn-up:number-card"]
-    assert survey.decision(state).weights == [2, 1, 2]
+    assert open_question.decision(state).weights == [2, 1, 2]
     play(state, "turn-up:diver")
     assert (field(state, "up"), state.asked()) == ("diver-2", 1)
 
@@ -609,7 +609,7 @@ def test_lg_18_the_new_numbers_hold_for_the_bonus_and_for_ties() -> None:
     )
     told = play(state, "steer:left", "play:number-card", "give:seat2")
     assert told_amounts(told, "scores-bonus") == {1: 10, 0: 6}
-    assert (state.scores(), survey.ranking(state)) == ([10, 10], [2, 1])
+    assert (state.scores(), standings.ranking(state)) == ([10, 10], [2, 1])
 
 
 # The end of a round
@@ -745,16 +745,16 @@ def test_lg_24_markers_run_past_70_and_start_over_totals_decide() -> None:
     state = finished({}, {0: [15, 10, 0, 20, 10, 0, 0, 0, 9], 1: [15, 10, 5, 20, 6, 0, 0, 0, 1]})
     assert state.scores() == [74, 63]
     assert [counter(state, "track", seat) for seat in range(2)] == [4, 63]
-    assert survey.ranking(state) == [1, 2]
+    assert standings.ranking(state) == [1, 2]
 
 
 def test_lg_25_most_points_win() -> None:
-    assert survey.ranking(finished({}, {0: [0] * 9, 1: [9, *[0] * 8]})) == [2, 1]
+    assert standings.ranking(finished({}, {0: [0] * 9, 1: [9, *[0] * 8]})) == [2, 1]
 
 
 def test_lg_25_a_tie_goes_to_the_lower_number_token() -> None:
     tied = finished({}, {0: [4, *[0] * 8], 1: [0] * 9}, order=(1, 0))
-    assert (tied.scores(), survey.ranking(tied)) == ([10, 10], [2, 1])
+    assert (tied.scores(), standings.ranking(tied)) == ([10, 10], [2, 1])
 
 
 def test_lg_26_with_a_seasoned_crew_all_tokens_lie_face_up() -> None:

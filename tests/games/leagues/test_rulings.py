@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import EVERYONE, SPECTATOR, UNSEEN, Journal
 from fathom.core.kernel.game import BadOption
@@ -265,7 +265,11 @@ def test_lg_r7_cards_under_the_pile_come_up_in_the_order_they_went_there() -> No
 def test_lg_r8_a_green_token_is_shown_to_all_when_taken() -> None:
     state = position(laid={0: 1, 1: 1})
     play(state, "steer:left")
-    assert (state.asked(), state.ask(), survey.decision(state).weights) == (CHANCE, "revealing", [1] * 4)
+    assert (state.asked(), state.ask(), open_question.decision(state).weights) == (
+        CHANCE,
+        "revealing",
+        [1] * 4,
+    )
     assert options(state) == ["reveal:token5", "reveal:token6", "reveal:token7", "reveal:token8"]
     told = play(state, "reveal:reef bottle")
     assert [fact.thing for fact in told.facts] == [5, 5]

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge.veil import see
@@ -31,7 +31,7 @@ def drawn(
     state: State, width: int = 80, height: int = 15, glyphs: Glyphs = UNICODE, lang: str = "en"
 ) -> list[str]:
     """The table as the seat that is asked sees it, the options marked."""
-    options = survey.decision(state).options
+    options = open_question.decision(state).options
     chosen = {verb.more[verb.other(a)] for a in options if (verb := verb_of(LEAGUES.verbs, a)).more}
     board = Board(load(LEAGUES), speak(lang, LEAGUES), NAMES[: state.seats], glyphs)
     lines = board.draw(see(state, state.asked()), chosen, set(), width, height).lines()
@@ -117,7 +117,12 @@ def offered(state: State, lang: str = "en") -> list[str]:
     painter, view = Painter(LEAGUES, words, names, UNICODE), see(state, state.asked())
     typed = spellings(words, names)
     choices = Choices(
-        survey.decision(state).options, LEAGUES.verbs, typed, painter.held(view), painter.lying(view), names
+        open_question.decision(state).options,
+        LEAGUES.verbs,
+        typed,
+        painter.held(view),
+        painter.lying(view),
+        names,
     )
     return [" ".join(line.plain.split()) for line in answers(words, choices, [], 80)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.state import State
 from fathom.games.leagues import LEAGUES
 from fathom.games.leagues.position import Leagues
@@ -38,7 +38,7 @@ def test_what_some_can_expect_others_cannot() -> None:
 
 def test_at_the_end_only_places_count() -> None:
     state = [*walk(Case(LEAGUES, 4), 1)][-1]
-    places = sorted((place, prospect(state, seat)) for seat, place in enumerate(survey.ranking(state)))
+    places = sorted((place, prospect(state, seat)) for seat, place in enumerate(standings.ranking(state)))
     assert [prospect for _, prospect in places] == pytest.approx([1, 2 / 3, 1 / 3, 0])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.bits import nth
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import EVERYONE, Event, Journal
@@ -174,7 +174,7 @@ def charts(seat: Mapping[str, int], row: Mapping[str, str], under: Cards) -> Tra
 
 
 def options(state: State) -> list[str]:
-    return [spell(LIFEBOAT.verbs, action) for action in survey.decision(state).options]
+    return [spell(LIFEBOAT.verbs, action) for action in open_question.decision(state).options]
 
 
 def play(state: State, *spelled: str) -> Journal:

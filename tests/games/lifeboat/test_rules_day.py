@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.game import BadOption
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
@@ -68,7 +68,7 @@ def test_lb_01_friend_and_enemy_may_be_oneself_and_the_same() -> None:
     told = play(state, "enemy:kid")
     assert [heard_things(told, seat, "enemy") for seat in range(4)] == [["enemy-kid"], ["?"], ["?"], ["?"]]
     assert options(state) == ["friend:lauren", "friend:captain", "friend:mate"]
-    assert survey.decision(state).weights == [1, 1, 1]
+    assert open_question.decision(state).weights == [1, 1, 1]
 
 
 def test_lb_01_provisions_are_as_likely_as_there_are_copies() -> None:
@@ -76,7 +76,7 @@ def test_lb_01_provisions_are_as_likely_as_there_are_copies() -> None:
     play(state, *[f"cast:{name}" for name in CHARACTER_NAMES[:4]])
     for name in CHARACTER_NAMES[:4]:
         play(state, f"friend:{name}", f"enemy:{name}")
-    weights = dict(zip(options(state), survey.decision(state).weights or [], strict=True))
+    weights = dict(zip(options(state), open_question.decision(state).weights or [], strict=True))
     assert (weights["deal:water"], weights["deal:cash"], weights["deal:compass"]) == (16, 6, 1)
     assert sum(weights.values()) == 42
 
@@ -315,7 +315,7 @@ def test_lb_10_or_one_at_random_from_the_hand() -> None:
     state = position("captain", hands={"lauren": ["water", "water", "knife"]})
     play(state, "rob:lauren", "yield")
     assert is_chance(state)
-    assert (options(state), survey.decision(state).weights) == (["steal:knife", "steal:water"], [1, 2])
+    assert (options(state), open_question.decision(state).weights) == (["steal:knife", "steal:water"], [1, 2])
     told = play(state, "steal:water")
     assert (hand(state, "captain"), hand(state, "lauren")) == (["water"], ["knife", "water"])
     assert [heard_things(told, seat, "steals") for seat in (0, 1, 2)] == [["water"], ["?"], ["water"]]

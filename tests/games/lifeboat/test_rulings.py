@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.decision import SOMEBODY
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
@@ -271,7 +271,7 @@ def chance_of(people: list[str], friends: tuple[str, ...], enemies: tuple[str, .
         for text in (f"friend:{friend}", f"enemy:{enemy}"):
             if text not in options(state):
                 return 0.0
-            weights = dict(zip(options(state), survey.decision(state).weights or [], strict=True))
+            weights = dict(zip(options(state), open_question.decision(state).weights or [], strict=True))
             odds *= weights[text] / sum(weights.values())
             play(state, text)
     return odds

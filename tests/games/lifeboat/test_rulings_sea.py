@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question, standings
 from fathom.core.kernel.decision import NOBODY
 from tests.games.lifeboat.positions import (
     asked,
@@ -169,7 +169,7 @@ def test_lb_r10_an_unconscious_characters_own_water_his_own_player_answers(place
     cards = {place: {"lauren": ["water"]}}
     state = position("kid", wounds={"lauren": 4}, **cards)  # type: ignore[arg-type]
     sail(state, "nav40", "preserving", "baiting")
-    assert (asked(state), survey.hushed(state)) == ("lauren", True)
+    assert (asked(state), open_question.hushed(state)) == ("lauren", True)
     play(state, options(state)[0])
     assert (hand(state, "lauren"), up(state, "lauren"), hurt(state)["lauren"]) == ([], [], 4)
 
@@ -194,7 +194,7 @@ def test_lb_r10_no_other_card_of_his_is_played_for_him() -> None:
 def test_lb_r11_whoever_might_have_water_is_asked_and_a_pass_is_told_to_nobody() -> None:
     state = position("kid", hands={"mate": ["cash"], "lauren": ["water"]}, discard=BOTH_OUT)
     sail(state, "nav42")
-    assert survey.hushed(state)
+    assert open_question.hushed(state)
     met = []
     while state.ask() == "thirsting":
         met.append(asked(state))
@@ -258,7 +258,7 @@ def test_lb_r13_everybody_dead_the_game_ends_and_is_scored_or_the_sea_wins(sea: 
     sail(state, "nav37")
     assert (state.asked(), state.reason()) == (NOBODY, "over-sea" if sea else "over-dead")
     assert state.scores()[0] == (0 if sea else 3)
-    assert (survey.ranking(state) == [1] * 6) == sea
+    assert (standings.ranking(state) == [1] * 6) == sea
     assert (list(sheet(state)) == ["sheet-total"]) == sea
 
 

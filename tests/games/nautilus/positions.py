@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.events import Event, Journal
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
@@ -101,7 +101,7 @@ def piles(round_: int, row: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def options(state: State) -> list[str]:
-    return [spell(NAUTILUS.verbs, action) for action in survey.decision(state).options]
+    return [spell(NAUTILUS.verbs, action) for action in open_question.decision(state).options]
 
 
 def play(state: State, *spelled: str) -> Journal:

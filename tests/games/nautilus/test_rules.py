@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question, standings
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import SPECTATOR, Journal
 from fathom.core.kernel.rng import Rng
@@ -60,7 +60,7 @@ def test_na_01_divers_specials_and_domain_cards_are_shuffled_face_down() -> None
 def test_na_01_five_domain_cards_are_turned_up_each_as_likely_as_another() -> None:
     state = NAUTILUS.new(2, {"first": "0"})
     for lying in range(5):
-        decision = survey.decision(state)
+        decision = open_question.decision(state)
         assert decision.seat == CHANCE
         assert decision.weights == [1] * (30 - lying)
         state.apply(decision.options[-1], QUIET)
@@ -83,7 +83,7 @@ def test_na_02_the_host_picks_who_has_the_nemo_marker() -> None:
 
 def test_na_02_else_lots_are_drawn_evenly() -> None:
     state = NAUTILUS.new(2)
-    assert (options(state), survey.decision(state).weights) == (["lot:0", "lot:1"], [1, 1])
+    assert (options(state), open_question.decision(state).weights) == (["lot:0", "lot:1"], [1, 1])
     play(state, "lot:1")
     assert state.to_json()["first"] == 1
 
@@ -215,7 +215,7 @@ def test_na_08_the_harpoon_draws_blindly_each_diver_as_likely_as_another() -> No
     state = opening("harpoon", "kraken", ([], ["1", "4", "7", "10", "13"]))
     play(state, "use")
     assert options(state) == ["spear:1", "spear:4", "spear:7", "spear:10", "spear:13"]
-    assert survey.decision(state).weights == [1] * 5
+    assert open_question.decision(state).weights == [1] * 5
 
 
 def test_na_08_keep_it_and_give_a_diver_held_before() -> None:
@@ -458,10 +458,10 @@ def test_na_18_after_a_round_everything_goes_back_and_the_marker_passes() -> Non
     assert (data["round"], data["first"], data["hands"], board(state)) == (2, 1, [[], []], {})
     assert data["spent"] == ["eye", "harpoon"]
     assert ("nemo", NOBODY, 1) in see(state, 0).counters
-    assert len(survey.decision(state).options) == 25
+    assert len(open_question.decision(state).options) == 25
     for _ in range(5):
         state.apply(state.option(0), QUIET)
-    assert len(survey.decision(state).options) == 14
+    assert len(open_question.decision(state).options) == 14
 
 
 def test_na_18_shuffled_divers_are_known_to_nobody() -> None:
@@ -532,7 +532,7 @@ def test_na_20_each_domain_goes_to_more_points_and_more_domains_win() -> None:
     assert state.scores() == [3, 2]
     assert state.beats(0, 1)
     assert not state.beats(1, 0)
-    assert survey.ranking(state) == [1, 2]
+    assert standings.ranking(state) == [1, 2]
 
 
 def test_na_21_two_stars_one_star_and_the_blot() -> None:
@@ -562,7 +562,7 @@ def test_every_game_sums_up(seed: int) -> None:
     assert [sum(total) for total in totals] == [5] * len(DOMAIN_NAMES)
     assert max(state.scores()) in (3, 4, 5)
     assert sum(state.scores()) == 5
-    assert survey.ranking(state) in ([1, 2], [2, 1])
+    assert standings.ranking(state) in ([1, 2], [2, 1])
 
 
 def test_each_player_lays_exactly_five_cards_a_round() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import BadOption
@@ -226,7 +226,7 @@ def test_na_r7_the_game_stops_when_three_domains_are_decided_if_so_agreed(stop: 
     held, row = [*TWO, "science1", "science2"], ["science3", *LAST_ROW]
     state = after_round_five(holder, held, LOST, row, stop=stop, worth=PRINTED)
     assert (state.asked() == NOBODY, state.reason()) == (stop, "over-decided" if stop else "")
-    assert survey.ranking(state)[holder] == 1
+    assert standings.ranking(state)[holder] == 1
 
 
 @pytest.mark.parametrize(
@@ -271,9 +271,9 @@ def test_na_r8_with_an_edited_deck_a_tied_domain_goes_to_nobody() -> None:
 def test_na_r8_then_more_points_over_all_domains_wins_then_it_is_a_draw() -> None:
     three = [f"{domain}{copy}" for domain in ("science", "war", "exploration") for copy in (1, 2, 3)]
     more = position_over([*three, *all_of("navigation"), "engineering1"], EVEN)
-    assert (more.scores(), survey.ranking(more)) == ([1, 1], [1, 2])
+    assert (more.scores(), standings.ranking(more)) == ([1, 1], [1, 2])
     even = position_over([*three, *all_of("navigation")], EVEN)
-    assert (even.scores(), survey.ranking(even), survey.lead(even, 0)) == ([1, 1], [1, 1], 0)
+    assert (even.scores(), standings.ranking(even), standings.lead(even, 0)) == ([1, 1], [1, 1], 0)
 
 
 @pytest.mark.parametrize("worth", [[1, 2], [2, 1, 1, 1, 1, "x"], "lots", [2, 1, 1, 1, 1, 99]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.state import State
 from fathom.games.nautilus import NAUTILUS, place
 from fathom.games.nautilus.box import CARDS_OF_A_DOMAIN, ROUNDS
@@ -57,4 +57,4 @@ def test_a_lead_in_another_domain_is_better_than_more_of_one_that_is_safe() -> N
 def test_at_the_end_only_winning_counts() -> None:
     for seed in range(4):
         state = [*walk(Case(NAUTILUS, 2), seed)][-1]
-        assert prospect(state, 0) == pytest.approx(0.5 + 0.5 * float(survey.lead(state, 0)))
+        assert prospect(state, 0) == pytest.approx(0.5 + 0.5 * float(standings.lead(state, 0)))

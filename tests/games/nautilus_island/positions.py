@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.events import Event, Journal
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
@@ -175,7 +175,7 @@ def storing(column: int, *hands: Cards, colour: str, **more: Any) -> State:
 
 
 def options(state: State) -> list[str]:
-    return [spell(NAUTILUS_ISLAND.verbs, action) for action in survey.decision(state).options]
+    return [spell(NAUTILUS_ISLAND.verbs, action) for action in open_question.decision(state).options]
 
 
 def play(state: State, *spelled: str) -> Journal:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question, standings
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import SPECTATOR, Journal
 from fathom.core.kernel.rng import Rng
@@ -57,7 +57,7 @@ def test_ni_01_five_bonus_tokens_are_turned_up_one_on_each_space_of_the_camp() -
     state = NAUTILUS_ISLAND.new(2, {"first": "0"})
     for n in range(5):
         assert state.asked() == CHANCE
-        assert sum(survey.decision(state).weights or []) == 34 - n
+        assert sum(open_question.decision(state).weights or []) == 34 - n
         play(state, options(state)[n % 2])
     assert field(state, "camp") == ["two", "three", "two", "three", "two"]
     assert len(zone(state, 0, "supply").things) == 29
@@ -65,7 +65,7 @@ def test_ni_01_five_bonus_tokens_are_turned_up_one_on_each_space_of_the_camp() -
 
 
 def test_ni_01_a_token_is_as_likely_as_there_are_of_its_kind() -> None:
-    decision = survey.decision(NAUTILUS_ISLAND.new(2, {"first": "0"}))
+    decision = open_question.decision(NAUTILUS_ISLAND.new(2, {"first": "0"}))
     assert decision.weights == BONUS_SPLIT == [7, 7, 6, 4, 5, 5]
 
 
@@ -100,9 +100,9 @@ def test_ni_02_every_card_not_seen_is_as_likely_as_another() -> None:
     state = NAUTILUS_ISLAND.new(4, {"first": "0"})
     while state.ask() != "showing":
         state.apply(state.option(0), QUIET)
-    assert survey.decision(state).weights == [4] * 24
+    assert open_question.decision(state).weights == [4] * 24
     play(state, "show:saw")
-    weights = dict(zip(options(state), survey.decision(state).weights or [], strict=True))
+    weights = dict(zip(options(state), open_question.decision(state).weights or [], strict=True))
     assert weights.pop("show:saw") == 3
     assert {*weights.values()} == {4}
 
@@ -120,7 +120,7 @@ def test_ni_03_the_host_picks_who_starts(first: str) -> None:
 
 def test_ni_03_else_lots_are_drawn_evenly() -> None:
     state = NAUTILUS_ISLAND.new(3)
-    assert (options(state), survey.decision(state).weights) == (["lot:0", "lot:1", "lot:2"], [1, 1, 1])
+    assert (options(state), open_question.decision(state).weights) == (["lot:0", "lot:1", "lot:2"], [1, 1, 1])
     told = play(state, "lot:2")
     assert [fact.seat for fact in told.facts if fact.what == "starts"] == [2]
     chance(state)
@@ -558,17 +558,17 @@ def over(columns: tuple[int, ...], *treasures: list[str]) -> State:
 
 def test_ni_25_most_points_win() -> None:
     state = over((3, 5, 4), ["coin"], ["crown", "crown"], ["pearl"])
-    assert (state.scores(), survey.ranking(state)) == ([1, 8, 2], [3, 1, 2])
+    assert (state.scores(), standings.ranking(state)) == ([1, 8, 2], [3, 1, 2])
 
 
 @pytest.mark.parametrize("columns", [(5, 3, 6), (3, 6, 5), (6, 5, 3)])
 def test_ni_25_of_tied_players_the_one_nearest_the_rear_and_so_on_down(columns: tuple[int, ...]) -> None:
     state = over(columns, ["pearl"], ["coin", "coin"], ["pearl"])
     assert state.scores() == [2, 2, 2]
-    assert survey.ranking(state) == [1 + sorted(columns).index(column) for column in columns]
+    assert standings.ranking(state) == [1 + sorted(columns).index(column) for column in columns]
     assert sheet(state)["NI-25"] == list(columns)
 
 
 def test_ni_25_a_tie_further_down_is_broken_too() -> None:
     state = over((3, 6, 5, 4), ["coin"], ["crown"], ["pearl"], ["pearl"])
-    assert (state.scores(), survey.ranking(state)) == ([1, 4, 2, 2], [4, 1, 3, 2])
+    assert (state.scores(), standings.ranking(state)) == ([1, 4, 2, 2], [4, 1, 3, 2])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import BadOption
 from fathom.core.kernel.rng import Rng
@@ -325,7 +325,7 @@ def test_ni_13_portholes_may_be_printed_otherwise_and_the_best_of_a_pile_is_on_t
 
 def test_ni_01_the_bonus_tokens_may_be_split_otherwise() -> None:
     state = NAUTILUS_ISLAND.new(2, {"first": "0", "bonus": [0, 0, 0, 0, 0, 34]})
-    assert (options(state), survey.decision(state).weights) == (["bonus:bonus-pair"], [34])
+    assert (options(state), open_question.decision(state).weights) == (["bonus:bonus-pair"], [34])
 
 
 # The examples

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
 from fathom.core.kernel.state import State
 from fathom.games.nautilus_island import NAUTILUS_ISLAND
 from tests.games.nautilus_island.positions import at, play, position, storing
@@ -48,7 +48,7 @@ def test_what_some_can_expect_others_cannot() -> None:
 
 def test_at_the_end_only_places_count() -> None:
     state = [*walk(Case(NAUTILUS_ISLAND, 4), 1)][-1]
-    places = sorted((place, prospect(state, seat)) for seat, place in enumerate(survey.ranking(state)))
+    places = sorted((place, prospect(state, seat)) for seat, place in enumerate(standings.ranking(state)))
     assert [prospect for _, prospect in places] == pytest.approx([1, 2 / 3, 1 / 3, 0])
 
 

@@ -11,8 +11,8 @@ from urllib.parse import quote, unquote
 from fathom.bots.bot_protocol import place
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
+from fathom.core.kernel.standings import lead
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import lead
 from fathom.core.kernel.verbs import spell
 from fathom.core.knowledge.veil import Glance, see
 from fathom.core.tensors.layout import Layout

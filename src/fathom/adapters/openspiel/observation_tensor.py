@@ -5,7 +5,7 @@ from __future__ import annotations
 from fathom.adapters.encoding import information_names
 from fathom.adapters.openspiel.game_parameters import GameSetup
 from fathom.adapters.openspiel.world_state import WorldState
-from fathom.core.kernel.marks import unmarked
+from fathom.core.kernel.action_mask import unmarked
 from fathom.core.knowledge.veil import mark
 from fathom.core.tensors.history import extent
 from fathom.core.tensors.row_updates import Row

@@ -13,9 +13,9 @@ from fathom.adapters.openspiel.history import History, Plain
 from fathom.core.kernel.decision import CHANCE, NOBODY
 from fathom.core.kernel.events import Event
 from fathom.core.kernel.game import Game
+from fathom.core.kernel.open_question import decision
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import decision
 from fathom.core.knowledge import veil
 from fathom.games import GAMES
 from fathom.table.chair import Chair

@@ -8,19 +8,21 @@ from mypy_extensions import i64
 
 LAST: Final = 61
 TOP: Final = 1 << LAST
-WIDTH: Final = 15
+WIDTH: Final = 15  # of the small sets whose members are listed in a table
 LOW: Final = (1 << WIDTH) - 1
 ODD: Final = 0x9E3779B97F4A7C1  # spreads what it is multiplied with over all bits
-SIZE: Final = 15  # where a row of MEMBERS keeps the number of its members
+ROW_BITS: Final = 4  # a row of MEMBERS has sixteen entries: for each number below WIDTH,
+SIZE: Final = 15  # and at last how many members there are
 PRIME: Final = 67  # divided by it, every power of two leaves another rest
 
 
 def _members() -> bytes:
     """A row of 16 for each small set: its members ascending, and at the end how many there are."""
-    rows = bytearray(16)
+    length = 1 << ROW_BITS
+    rows = bytearray(length)
     for number in range(WIDTH):
         for mask in range(1 << number):
-            row = rows[mask * 16 : mask * 16 + 16]
+            row = rows[mask * length : mask * length + length]
             row[row[SIZE]] = number
             row[SIZE] += 1
             rows += row
@@ -60,7 +62,7 @@ def nth(mask: i64, n: i64) -> i64:
     """The n-th number of the set, counting from 0 upwards."""
     below: i64 = 0
     while mask:
-        row = (mask & LOW) << 4
+        row = (mask & LOW) << ROW_BITS
         size: i64 = MEMBERS[row | SIZE]
         if n < size:
             return below + MEMBERS[row | n]

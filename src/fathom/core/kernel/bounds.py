@@ -1,4 +1,4 @@
-"""What a game says of the numbers in its views, so that a view fits a row of numbers of fixed length."""
+"""The range of everything the views of a game can show, from which the layout of its tensors is made."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Final
 NUMBER: Final = 0  # a quantity: one entry
 CHOICE: Final = 1  # one of a few: an entry for each
 SEAT: Final = 2  # a seat or none: an entry for each seat, counted from oneself
-
-ANY: Final = "*"  # at the end of a name: whatever follows
 
 
 class Holds:
@@ -63,23 +61,12 @@ class Bounds:
 
     def holding(self, zone: str) -> Holds:
         for holds in self.holds:
-            if named(holds.zone, zone):
+            if holds.zone == zone:
                 return holds
         raise AssertionError(f"nothing is said of the zone {zone}")
 
     def reading(self, counter: str) -> Reads:
         for reads in self.reads:
-            if named(reads.counter, counter):
+            if reads.counter == counter:
                 return reads
         raise AssertionError(f"nothing is said of the counter {counter}")
-
-
-def named(pattern: str, name: str) -> bool:
-    if pattern.endswith(ANY):
-        return name.startswith(pattern[:-1])
-    return name == pattern
-
-
-def seat_read(counter: str) -> Reads:
-    """A counter that shows a seat, or none."""
-    return Reads(counter, 0, 0, SEAT)

@@ -1,4 +1,4 @@
-"""What happened, told once, with the seats that learn it."""
+"""Events: what happened, and which seats learn it. Rules tell each once."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import count, has
 from fathom.core.kernel.bounds import NUMBER, Bounds, Holds, Reads
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.fields import (
+from fathom.core.kernel.json_attributes import (
     Choice,
     Field,
     Flag,
@@ -29,8 +29,7 @@ from fathom.core.kernel.fields import (
     SeatSet,
     Subset,
 )
-from fathom.core.kernel.json_values import Malformed, fields, names_of
-from fathom.core.kernel.place_fields import (
+from fathom.core.kernel.json_places import (
     Cells,
     Copies,
     Hands,
@@ -47,6 +46,7 @@ from fathom.core.kernel.place_fields import (
     Unseen,
     Where,
 )
+from fathom.core.kernel.json_values import Malformed, fields, names_of
 from fathom.core.kernel.places import CHANGING, FACE_DOWN, NONE, OWNER, Pile, Place, Places
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import NO_TRAIL, Slot, Span, watched
@@ -64,7 +64,7 @@ class Form(Places):
         self.fields: Final[list[Field]] = [Choice("step", steps)]
         self.reads: Final[list[Reads]] = []  # counters of the table,
         self.seat_reads: Final[list[Reads]] = []  # and those each seat has
-        self.hushed: list[str] = []  # at these questions, who is asked is kept from the others
+        self.hushed: list[str] = []  # questions at which the others are not told who is asked
         self.notes = 0  # how many numbers `State.tally` notes down, so as not to compute all anew
         self.face_names: list[object] = []  # by face: what copies are called in JSON
         # Made by `ready`
@@ -206,7 +206,7 @@ class Form(Places):
         self.fields.append(Copies(name, self.face_names, self.rooms(bags, only), single, width))
 
     def write_hands(self, name: str, seen: str, bags: list[list[int]]) -> None:
-        """The same for hands: first what only their owner knows; then which of it everyone knows."""
+        """Hands, as two fields: all that lies in them; and `seen`, which of it everyone knows."""
         self.fields.append(Hands(name, self.face_names, self.rooms(bags), False, 0))
         self.fields.append(Seen(seen, self.face_names, self.rooms(bags), False, 0))
 
@@ -215,7 +215,7 @@ class Form(Places):
         return [[_room(cells[word], only) for word in bag] for bag in bags]
 
     def write_trail(self, name: str, pile: Pile, kept: str) -> None:
-        """All that has happened on a trail; `kept` is the attribute's name."""
+        """All moves and looks on a trail, which is the attribute `kept`."""
         self.fields.append(Moves(name, kept, pile.names))
 
     # Counters
@@ -223,17 +223,17 @@ class Form(Places):
     def counter(
         self, name: str, low: int, high: int, kind: int = NUMBER, closed: bool = False, endless: bool = False
     ) -> None:
-        """A number that stands on the table; `State.tally` tells what it shows. All of them in this order,"""
+        """A number that stands on the table; `State.tally` tells what each shows, in this order."""
         self.reads.append(Reads(name, low, high, kind, closed, endless))
 
     def counter_each(self, name: str, low: int, high: int, kind: int = NUMBER, closed: bool = False) -> None:
-        """then those of seat 0, and so on."""
+        """A number that each seat has. After all others come those of seat 0, then of seat 1, and so on."""
         self.seat_reads.append(Reads(name, low, high, kind, closed))
 
     # What follows
 
     def ready(self) -> Form:
-        """All is declared."""
+        """Number zones, slots and counters. Call it when all is declared."""
         present = [place for place in self.places if place.owner < self.seats]
         self.zones = [(place.name, place.owner) for place in present]
         for n, place in enumerate(present):
@@ -262,7 +262,7 @@ class Form(Places):
             self.word_of = append(self.word_of, place.word)
 
     def settle(self, pile: Pile) -> None:
-        """Where the places of a trail are, and into which words of a pile not all see."""
+        """Tell a pile which zones the places of its trail are, and into which of its words not all see."""
         for on, place in pile.on_trail:
             zone = self.zone_of[place]
             if zone != NONE:
@@ -274,7 +274,7 @@ class Form(Places):
                 pile.closed_to = append(pile.closed_to, cell.owner)
 
     def blank(self) -> vec[i64]:
-        """The words of a position in which everything lies where the rest lies, unseen."""
+        """The words of a position before anything happens: all lies in places with `rest`, seen by nobody."""
         words = [0] * self.words
         for place in self.places + self.second_places:
             if place.rest and place.zone != NONE:
@@ -306,7 +306,7 @@ class Form(Places):
         self.check_lone(at)
 
     def check_places(self, pile: Pile, at: vec[i64]) -> None:
-        """Nothing lies in two places, nor too much in one. What lies nowhere is put where the rest lies."""
+        """Nothing lies in two places, nor too much in one. What lies nowhere goes to a place with `rest`."""
         seen: i64 = 0
         for place in pile.cells:
             here = at[place.word]
@@ -329,7 +329,7 @@ class Form(Places):
                 raise Malformed(f"known: seat {seat} knows what everyone knows")
 
     def check_trails(self, trails: list[Trail]) -> None:
-        """The same for things on trails; and nothing lies where nobody sits."""
+        """Check what lies on trails: seers know it, and nothing lies where nobody sits."""
         for pile in self.piles:
             if pile.trail != NO_TRAIL:
                 self.check_trail(pile, trails[pile.trail])

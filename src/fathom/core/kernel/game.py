@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fathom.core.kernel.bounds import Bounds
-from fathom.core.kernel.json_values import Malformed, field, fields, own_copy
+from fathom.core.kernel.json_values import Malformed, boolean, field, fields, number, own_copy
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
@@ -37,16 +37,29 @@ class BadOption(ValueError):
 class Option:
     """A reading of the rules a table may choose: one of a few words."""
 
-    def __init__(self, key: str, rule: str, choices: list[str], default: object) -> None:
+    def __init__(self, key: str, rule: str, choices: list[str], default: object, kept: str = "") -> None:
         self.key: Final = key
         self.rule: Final = rule
         self.choices: Final = choices
         self.default: Final = default
+        self.kept: Final[str] = kept or key  # what a position calls it
 
     def check(self, value: object) -> None:
         """Refuse what is no value of this option."""
         if value not in self.choices:
             raise BadOption(f"{self.key} is one of {', '.join(self.choices)}; not {value!r}")
+
+    def keep(self, value: object) -> object:
+        """The value as a position keeps it."""
+        return own_copy(value)
+
+    def read(self, kept: object) -> object:
+        """A kept value, read from outside; `Malformed` unless `keep` could have made it."""
+        try:
+            self.check(kept)
+        except BadOption as wrong:
+            raise Malformed(str(wrong)) from None
+        return own_copy(kept)
 
     def parse(self, text: str) -> object:
         """The value as one types it."""
@@ -55,6 +68,26 @@ class Option:
     def sample(self, rng: Rng) -> object:
         """Some value, to try the game with."""
         return self.choices[rng.below(len(self.choices))]
+
+
+class Either(Option):
+    """One of two words; a position keeps whether it is the second, under the name `kept`."""
+
+    def keep(self, value: object) -> object:
+        return value == self.choices[1]
+
+    def read(self, kept: object) -> object:
+        return boolean({self.kept: kept}, self.kept)
+
+
+class Numbered(Option):
+    """One of a few words; a position keeps its number, counted from 0."""
+
+    def keep(self, value: object) -> object:
+        return self.choices.index(str(value))
+
+    def read(self, kept: object) -> object:
+        return number({self.kept: kept}, self.kept, 0, len(self.choices) - 1)
 
 
 BY_LOT: Final = "lot"
@@ -85,9 +118,9 @@ class Numbers(Option):
             wanted += f" that add up to {self.total}"
         if not isinstance(value, list) or len(value) != self.length:
             raise BadOption(f"{wanted}; not {value!r}")
-        for number in value:
-            if not isinstance(number, int) or isinstance(number, bool) or not self.low <= number <= self.high:
-                raise BadOption(f"{wanted}; not {number!r}")
+        for each in value:
+            if not isinstance(each, int) or isinstance(each, bool) or not self.low <= each <= self.high:
+                raise BadOption(f"{wanted}; not {each!r}")
         if self.total is not None and sum(value) != self.total:
             raise BadOption(f"{wanted}; not to {sum(value)}")
 
@@ -103,7 +136,7 @@ class Numbers(Option):
 
     def parse(self, text: str) -> object:
         try:
-            return [int(number) for number in text.split(",")]
+            return [int(each) for each in text.split(",")]
         except ValueError:
             return text
 
@@ -122,6 +155,13 @@ class Data(Option):
             self.examine(value)
         except Malformed as wrong:
             raise BadOption(f"{self.key}: {wrong}") from None
+
+    def keep(self, value: object) -> object:
+        """None for the usual one."""
+        return None if value == self.default else own_copy(value)
+
+    def read(self, kept: object) -> object:
+        return None if kept is None else super().read(kept)
 
     def sample(self, rng: Rng) -> object:
         """Some value, to try the game with."""
@@ -166,11 +206,7 @@ OFF: Final = "off"
 
 
 def flag(key: str, rule: str, default: bool) -> Option:
-    return Option(key, rule, [OFF, ON], ON if default else OFF)
-
-
-def is_flag(option: Option) -> bool:
-    return option.choices == [OFF, ON]
+    return Either(key, rule, [OFF, ON], ON if default else OFF)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -190,6 +226,7 @@ class Game:
         usual: int = 0,
         simulations: int = 1000,
         sense: Sense | None = None,
+        kept: list[str] | None = None,
         languages: list[str] | None = None,
     ) -> None:
         self.key: Final = key
@@ -202,6 +239,9 @@ class Game:
         self.components: Final = components
         self.usual: Final[int] = usual or seats[0]  # how many sit at a table if nobody says otherwise
         self.sense: Final[Sense] = sense or Sense()  # what bots make of its positions
+        # What positions keep of the options, in this order: all but who begins, unless a game says otherwise
+        named = {option.kept: option for option in options if not isinstance(option, Seat)}
+        self.kept: Final = [named[name] for name in kept or named]
         self.simulations: Final = simulations  # of a short search: a fifth of a second at most, if slow
         self.languages: Final[list[str]] = languages or ["en"]  # it has words in; the first serves all others
         self.package = f"fathom.games.{key}"  # holds its words, rules, scene and pictures
@@ -229,31 +269,16 @@ class Game:
         return self.read(data)
 
     def agreed(self, options: dict[str, object]) -> dict[str, object]:
-        """Complete options as a position keeps them: all but who begins; flags are true or false."""
-        return {
-            option.key: options[option.key] == ON if is_flag(option) else own_copy(options[option.key])
-            for option in self.options
-            if not isinstance(option, Seat)
-        }
+        """Complete options as a position keeps them."""
+        return {option.kept: option.keep(options[option.key]) for option in self.kept}
 
     def read_agreed(self, data: dict[str, object]) -> dict[str, object]:
         """The options of a written position; `Malformed` unless `agreed` could have made them."""
         found = field(data, "options")
-        kept = [option for option in self.options if not isinstance(option, Seat)]
         if not isinstance(found, dict):
             raise Malformed(f"options: {found!r} is no set of options")
-        fields(found, [option.key for option in kept])
-        for option in kept:
-            value = found[option.key]
-            if is_flag(option):
-                if not isinstance(value, bool):
-                    raise Malformed(f"{option.key}: true or false is wanted, not {value!r}")
-            else:
-                try:
-                    option.check(value)
-                except BadOption as wrong:
-                    raise Malformed(str(wrong)) from None
-        return {key: own_copy(value) for key, value in found.items()}
+        fields(found, [option.kept for option in self.kept])
+        return {option.kept: option.read(found[option.kept]) for option in self.kept}
 
     def settle(self, chosen: dict[str, object]) -> dict[str, object]:
         """All options: those chosen, checked, and the defaults of the others."""
@@ -268,4 +293,9 @@ class Game:
         """The opening position, with everything checked."""
         if seats not in self.seats:
             raise BadOption(f"{self.key} is for {', '.join([str(n) for n in self.seats])} seats; not {seats}")
-        return self.start(seats, self.settle(chosen or {}))
+        options = self.settle(chosen or {})
+        for option in self.options:
+            value = options[option.key]
+            if isinstance(option, Seat) and value != BY_LOT and int(str(value)) >= seats:
+                raise BadOption(f"{option.key} is a seat at this table, or {BY_LOT}; not {value}")
+        return self.start(seats, options)

@@ -94,7 +94,7 @@ def whole(value: object, most: int, what: str) -> int:
     return value
 
 
-def truth(data: dict[str, object], key: str) -> bool:
+def boolean(data: dict[str, object], key: str) -> bool:
     """True or false under this key."""
     value = field(data, key)
     if not isinstance(value, bool):

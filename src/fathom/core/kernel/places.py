@@ -36,13 +36,13 @@ class Pile:
         self.faces: Final = faces  # what each looks like
         self.places = vec[i64]()  # the words in which they can lie,
         self.cells: Final[list[Place]] = []  # and the places these are
-        # Who knows where they lie. Either words say it: by seat, then for all;
-        self.known: i64 = NONE  # the first of them
-        self.shown: Final[list[tuple[int, int]]] = []  # places, each with which of these words is to hold it
-        # or whoever sees into the place, and for things that are `open`, a word, everyone.
+        # Who knows where they lie is declared in one of two ways. Either words say it, by seat, then for all:
+        self.known: i64 = NONE  # the first of these words
+        self.shown: Final[list[tuple[int, int]]] = []  # a place, and in which of them its things must be
+        # Or those know it who see into the place; and everyone, of the things in the word `open`:
         self.open: i64 = NONE
-        self.closed = vec[i64]()  # the words into which not all see
-        self.closed_to = vec[i64]()  # all but this seat, or all
+        self.closed = vec[i64]()  # the words into which not all see,
+        self.closed_to = vec[i64]()  # and by word the one seat that sees into it, or NOBODY
         self.secret = False  # whether things in no such word are hidden, too
         # Things on a trail
         self.trail: i64 = NO_TRAIL  # its number
@@ -84,6 +84,8 @@ class Place:
 
 
 class Places:
+    """The piles and places of a form."""
+
     def __init__(self, seats: int, most_seats: int) -> None:
         """`most_seats`: where the number of seats varies, places are numbered as if all were taken."""
         self.seats: Final[i64] = seats
@@ -162,7 +164,8 @@ class Places:
     ) -> None:
         """A place for these things of a pile (`also` for those a row of numbers lists after them).
 
-        `recall`: a seat is shown again what it knows lies there. `rest`: whatever of it is nowhere else.
+        `recall`: the table shows a seat what it remembers to lie there. `rest`: all that lies nowhere else
+        lies here, so JSON does not list it.
         """
         looks = faces_of(pile, holds) + faces_of(pile, also)
         place = Place(at, name, owner, pile, holds | also, looks, sight, most)

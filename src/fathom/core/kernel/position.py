@@ -2,7 +2,7 @@
 
 A game says what its steps ask (`offer`) and what the answers do (`apply`). What lies where, who sees and
 knows it, and JSON follow from the form; `count` and `option` from the menu that `offer` puts together. It is
-closed to interpreted subclasses, so that its attributes cost nothing; those are written below `State`.
+closed to interpreted subclasses, so that its attributes cost nothing; `fathom.authoring` has it for those.
 """
 
 from __future__ import annotations
@@ -13,26 +13,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fathom.core.kernel.action_mask import Marks
 from fathom.core.kernel.bits import count, lowest, nth
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.form import Form
-from fathom.core.kernel.json_values import (
-    Malformed,
-    field,
-    fields,
-    index,
-    names_of,
-    number,
-    row,
-    set_of,
-)
-from fathom.core.kernel.marks import Marks
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Verb
-
-# The games without a form read their positions with these.
-__all__ = ["Malformed", "Position", "field", "fields", "index", "names_of", "number", "row", "set_of"]
 
 PART: Final = 4  # words of a further part of a menu: base, stride, things, and how many options
 FACES: Final = -1  # in place of a stride: the face of a thing is added
@@ -69,8 +56,8 @@ class Position(State):
         self.more = NO_PARTS
         self.last_option: i64 = 0
         self.matches = NO_MATCHES
-        self.first_match: i64 = 0  # of the first part,
-        self.next_match: i64 = 0  # and of faces in a further one
+        self.first_match: i64 = 0  # where the matches of the first part begin
+        self.next_match: i64 = 0  # where those of a further part of faces begin
 
     @abstractmethod
     def offer(self) -> None:
@@ -136,26 +123,26 @@ class Position(State):
         self.ask_steps(NOBODY, 0, 0, 0)
 
     def or_each(self, verb: Verb, things: i64) -> None:
-        """Or for this verb with one of these things."""
+        """Also offer this verb with one of these things."""
         if things:
             self.or_steps(verb.first, verb.width, things, count(things))
 
     def or_some(self, verb: Verb, numbers: i64, first: i64 = 0) -> None:
-        """Or for one of these actions of the verb, counted from its first, or a later one."""
+        """Also offer these actions of the verb, counted from its first, or from a later one."""
         if numbers:
             self.or_steps(verb.first + first, 1, numbers, count(numbers))
 
     def or_tickets(self, verb: Verb, thing: i64, tickets: i64) -> None:
-        """Or for the verb with this thing, which is on so many tickets."""
+        """Also offer the verb with this thing, which is on so many tickets."""
         self.or_steps(verb.of(thing), 0, 0, tickets)
 
     def or_faces(self, things: i64, first: i64) -> None:
-        """Or, after `ask_faces`, with one of these things of another pile: their faces begin at `first`."""
+        """After `ask_faces`: also offer these things of another pile, whose faces begin at `first`."""
         self.or_steps(self.base, FACES, things, count(things))
         self.next_match = first
 
     def or_steps(self, base: i64, stride: i64, things: i64, size: i64) -> None:
-        """Or for base + stride * one of these things; with stride 0 for base itself, so many times."""
+        """Also offer base + stride * one of these things; with stride 0 base itself, so many times."""
         if not len(self.more):
             self.more = BLANK_PARTS[:]
         more, at = self.more, PART * self.parts
@@ -167,7 +154,7 @@ class Position(State):
         self.parts += 1
 
     def or_else(self, verb: Verb) -> None:
-        """Or, at last, for this verb."""
+        """At last, also offer this verb."""
         self.last_option = verb.first
         self.options += 1
 
@@ -257,14 +244,37 @@ class Position(State):
         for word in range(known, known + self.form.seats + 1):
             at[word] &= ~things
 
+    def agrees(self) -> bool:
+        """Whether what was done could have been done with things lying like this.
+
+        For games in which an action shows something of what stays hidden.
+        """
+        return True
+
     def imagined(self, seat: i64, rng: Rng) -> bool:
         """A game that overrides it puts the question anew, too."""
+        if not self.agrees():
+            return False
         self.offer()
         return True
 
     # JSON
 
+    def load(self, data: dict[str, object]) -> State:
+        """Become the written position, and ask its question; `Malformed` if there is no such position."""
+        self.read(data)
+        self.derive()
+        self.check()
+        self.offer()
+        return self
+
     def read(self, data: dict[str, object]) -> None:
-        """Become the written position; `Malformed` if the form does not allow it."""
+        """Set all that the form declares; `Malformed` if the form does not allow it."""
         self.form.read(self, self.at, data)
         self.form.check_trails(self.trails())
+
+    def derive(self) -> None:
+        """Set the attributes that follow from those the form declares."""
+
+    def check(self) -> None:
+        """Raise `Malformed` where something is wrong that the form cannot tell: see a game's `soundness`."""

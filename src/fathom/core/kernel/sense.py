@@ -1,17 +1,17 @@
-"""What bots make of a position. A game that has some declares a subclass in its `sense.py`."""
+"""Evaluation, playout policy and pruning, for bots. A game declares its own in its `sense.py`."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.standings import lead
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import lead
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sense:
-    """Without any: who is ahead at the end, and blind choices."""
+    """The default: judges only ended games, by who is ahead, and chooses at random."""
 
     def prospect(self, state: State, seat: i64) -> float:
         """What `seat` can expect of it, from 0 to 1; asked of positions that are over, or judged."""

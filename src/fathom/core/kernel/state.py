@@ -8,10 +8,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from fathom.core.kernel.action_mask import Marks
 from fathom.core.kernel.events import Events
 from fathom.core.kernel.form import NONE, Form, Pile
 from fathom.core.kernel.json_values import own_copy
-from fathom.core.kernel.marks import Marks
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import NO_TRAIL, Line
@@ -84,13 +84,13 @@ class State:
 
     @abstractmethod
     def words(self) -> vec[i64]:
-        """The words of which the form tells; what is written there changes the position."""
+        """What lies in each place, a machine word each, as the form numbers them. Not a copy."""
 
     def fill(self, sets: vec[i64]) -> None:
-        """By slot of the form: what lies there, as a set counted from the first of its pile.
+        """Write what lies in each slot of the form: a set of the things of its pile.
 
-        Of a lone thing its number, counted from 1; UNSEEN for one that nobody has seen, 0 for none. A game
-        with derived places says what lies in them.
+        In a slot for a single thing stands its number, counted from 1; UNSEEN for one that nobody has seen, 0
+        for none. A game with derived places overrides this, and adds what lies in them.
         """
         at, word_of = self.words(), self.form.word_of
         for slot in range(self.form.size):
@@ -101,7 +101,7 @@ class State:
             _fill_from_trails(self.form, self.trails(), sets)
 
     def knowledge(self, seat: i64, sets: vec[i64]) -> None:
-        """By pile: the things whose place `seat` knows; for a spectator, those whose place everyone knows."""
+        """Write, for each pile, the things whose place `seat` knows; for a spectator, what everyone knows."""
         at, seats, n = self.words(), self.form.seats, i64(0)
         trails = self.trails() if self.form.trails else NO_TRAILS
         for pile in self.form.piles:
@@ -119,13 +119,13 @@ class State:
             n += 1
 
     def seers(self, zones: vec[i64]) -> None:
-        """By zone, for places of which the form says that this changes: what `watched` makes of it."""
+        """Write who sees into each zone whose sight the form declares as CHANGING: numbers of `watched`."""
 
     def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
-        """By counter of the form: what it shows, and to whom, unless it is always shown to everyone.
+        """Write what each counter of the form shows; and who can read it, unless everyone always can.
 
-        In the notes, at first 0, stands what was last put there, at any position with the same options; the
-        form says how many there are.
+        `notes` is a cache: numbers, at first 0, that stay as this method left them when it was last asked, of
+        any position with the same options. The form says how many there are.
         """
 
     def trails(self) -> list[Trail]:
@@ -137,11 +137,11 @@ class State:
         raise AssertionError("this game has no trails")
 
     def imagined(self, seat: i64, rng: Rng) -> bool:
-        """Called when `seat` has imagined where things lie; whether all that was done fits this world.
+        """Finish a world that `seat` imagines, when its things have been dealt; false if it cannot be.
 
-        Chooses anew what `seat` cannot know besides, a word others whispered, as likely as it was. Where an
-        action shows something of what stays hidden (one of these cards is green), this says whether it is
-        so; worlds in which it is not are imagined again.
+        Draws anew what else `seat` cannot know, such as a word that others whispered. Where an action showed
+        something of what stays hidden ("one of these cards is green"), a world in which that is not so is
+        refused, and another one is imagined.
         """
         return True
 

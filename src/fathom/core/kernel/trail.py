@@ -1,9 +1,9 @@
 """Where the things of a deck have been: for games in which they move unseen.
 
-`knowers` can say that a seat knows where a thing is. It cannot say "one of these two hands holds the knife",
-which is what remains when a card is stolen from a hand one has looked into, or when a packet is passed on and
-each takes one. A trail keeps the truth of every move with the seats that saw which thing it was; `retrace`
-replays it as one seat noticed it. See docs/decisions/0030-trails.md.
+The words declared by `Form.known` can say that a seat knows where a thing is. They cannot say "one of these
+two hands holds the knife", which is what a seat knows when a card is stolen from a hand it saw, or
+when a packet is passed on and each takes one. A trail keeps every move with the seats that saw which thing it
+was; `retrace` replays it as one seat noticed it. See docs/decisions/0030-trails.md.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Trail:
         return Trail(self.seats, self.alike, self.at[:], self.known[:], self.entries[:])
 
     def again(self) -> Trail:
-        """The same things before anything was done with them."""
+        """A new trail of the same things, on which nothing has happened."""
         at, known = cleared(self.at), cleared(self.known)
         at[UNDRAWN] = bit(len(self.alike)) - 1
         return Trail(self.seats, self.alike, at, known, vec[i64]())
@@ -91,7 +91,7 @@ class Trail:
         self.shift(thing, origin, goal, witnesses)
 
     def shift(self, thing: i64, origin: i64, goal: i64, witnesses: i64) -> None:
-        """The same without writing it down."""
+        """Move a thing without adding an entry."""
         one, at, known = bit(thing), self.at, self.known
         stays = at[origin] & ~one
         at[origin] = stays
@@ -111,7 +111,7 @@ class Trail:
                 known[row] &= ~(stays | one)
 
     def mistake(self, row: i64, thing: i64, same: i64) -> None:
-        """Seen to leave. If one of those that look like it was known there, that may have been it."""
+        """A thing was seen to leave a place. If a copy of it was known there, it may have been that copy."""
         same &= self.known[row]
         if same and not has(self.known[row], thing):
             self.known[row] &= ~bit(lowest(same))
@@ -122,7 +122,7 @@ class Trail:
         self.show(place, witnesses)
 
     def show(self, place: i64, witnesses: i64) -> None:
-        """The same without writing it down."""
+        """Let them look without adding an entry."""
         things, known, seers = self.at[place], self.known, self.rows(witnesses)
         for row in range(self.seats + 1):
             if has(seers, row):
@@ -160,7 +160,7 @@ class Trail:
         ]
 
     def read(self, data: object, faces: list[str], what: str) -> None:
-        """Do again what `to_json` wrote down."""
+        """Repeat all moves and looks that `to_json` wrote."""
         if not isinstance(data, list):
             raise Malformed(f"{what}: a list of moves is wanted, not {data!r}")
         for entry in data:

@@ -73,6 +73,7 @@ class Verbs:
 
     def __init__(self) -> None:
         self.all: Final[list[Verb]] = []
+        self.of_chance: Final[list[Verb]] = []
 
     def add(
         self, word: str, names: list[str] | None = None, more: list[str] | None = None, joint: str = "@"
@@ -81,6 +82,15 @@ class Verbs:
         verb = Verb(word, int(first), names, more, joint)
         self.all.append(verb)
         return verb
+
+    def add_chance(self, word: str, names: list[str]) -> Verb:
+        """What chance does, never a seat."""
+        verb = self.add(word, names)
+        self.of_chance.append(verb)
+        return verb
+
+    def is_chance(self, action: i64) -> bool:
+        return len([verb for verb in self.of_chance if verb.has(action)]) > 0
 
 
 def verb_of(verbs: list[Verb], action: i64) -> Verb:

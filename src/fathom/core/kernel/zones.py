@@ -1,4 +1,4 @@
-"""Where things lie, and numbers that stand on the table."""
+"""Zones, counters and lines of the score sheet: what a table shows. Also how the veil reads zones quickly."""
 
 from __future__ import annotations
 

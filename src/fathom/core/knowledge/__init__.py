@@ -1,1 +1,1 @@
-"""What a seat may know: the veil, and the reasoning about things that move unseen."""
+"""What a seat may know: the veil, imagined worlds, and reasoning about things that move unseen."""

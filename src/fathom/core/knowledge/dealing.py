@@ -14,16 +14,16 @@ from fathom.core.kernel.state import State
 
 # A slot as one number: place, and the seats that know what lies there, 16 bits each.
 PLACE_AT: Final = 16
-FIELD: Final = (1 << 16) - 1
 BLANK_SLOTS: Final = vec[i64]([0] * 128)
 FEW_SLOTS: Final = vec[i64]([0] * 32)  # of secret things
 BLANK_PILES: Final = vec[i64]([0] * 16)
 
 
 def deal_anew(state: State, twin: State, seat: i64, sights: vec[i64], rng: Rng) -> None:
-    """Let what `seat` cannot place lie elsewhere in the twin. `sights`, by zone, are for a spectator:
+    """Deal the things that `seat` cannot place anew in the twin.
 
-    all it can say of who knows a thing is who sees into the place.
+    `sights`: who sees into each zone, needed for a spectator only. It cannot tell who knows a thing, only who
+    sees into its place.
     """
     known = BLANK_PILES[:]
     state.knowledge(seat, known)

@@ -1,7 +1,6 @@
 """The whole truth of a position: what lies in each zone, who sees it, who knows it; what counters show.
 
-For the veil, which lets through what a seat may know, and for the laws that check it. A test looks that
-nobody else asks.
+Only the veil may import it, and the laws that check the veil (tests/laws/test_borders.py).
 """
 
 from __future__ import annotations
@@ -61,11 +60,6 @@ def counters(state: State) -> list[Counter]:
     return [Counter(names[n][0], names[n][1], values[n], sights[n]) for n in range(len(names))]
 
 
-def knowers_of(state: State, thing: i64) -> i64:
-    """The seats that know where a thing lies; EVERYONE if spectators do, too. Only the veil asks."""
-    return knowers_in(state.form, knowledge_of_all(state), thing)
-
-
 def knowledge_of_all(state: State) -> list[vec[i64]]:
     """What each seat knows, by pile; at last what a spectator knows."""
     found: list[vec[i64]] = []
@@ -77,7 +71,7 @@ def knowledge_of_all(state: State) -> list[vec[i64]]:
 
 
 def knowers_in(form: Form, knowledge: list[vec[i64]], thing: i64) -> i64:
-    """The same, from what each seat knows."""
+    """The seats that know where a thing lies, from what each seat knows; EVERYONE if spectators do, too."""
     if thing < 0:
         return 0
     pile = form.pile_of[thing]

@@ -11,19 +11,19 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import open_question
+from fathom.core.kernel.action_mask import Marks
 from fathom.core.kernel.bits import bit, count, has, members, mixed
 from fathom.core.kernel.decision import NOBODY, SOMEBODY, Decision
 from fathom.core.kernel.events import EVERYONE, NOTHING, UNSEEN, Event, Events
 from fathom.core.kernel.form import Pile
-from fathom.core.kernel.marks import Marks
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Zone
 from fathom.core.knowledge import truth
 from fathom.core.knowledge.dealing import deal_anew
-from fathom.core.knowledge.privy import Telling, told_by
+from fathom.core.knowledge.others_knowledge import Telling, told_by
 from fathom.core.knowledge.retrace import retrace
 from fathom.core.knowledge.view import Shown, View
 
@@ -31,6 +31,10 @@ NO_ONE: Final = 0  # what has passed the veil carries no sight any more
 NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
 
 NO_SIGHTS: Final = vec[i64]()
+
+# A fact becomes two numbers of a story, in fields of so many bits; lifted, since NOBODY is below 0.
+FACT_BITS: Final = 16
+LIFT: Final = 4
 
 
 def is_closed(zone: Zone) -> bool:
@@ -105,7 +109,7 @@ def _as_seen(zone: Zone, faces: list[int], shared: list[int]) -> Shown:
 
 
 def _even_out(faces: list[int], shared: list[int]) -> None:
-    """Which of several copies side by side is the one others know, is not to be told by their order."""
+    """Sort `shared` among equal faces: the order must not tell which copy it is that others know."""
     for n in range(1, len(shared)):
         at = n
         while at > 0 and faces[at - 1] == faces[at] and shared[at - 1] < shared[at]:
@@ -183,7 +187,7 @@ class Glance:
         self.hide_lone()
 
     def hide_sets(self) -> None:
-        """The table shows a seat again what it knows, where it does so."""
+        """Keep of a closed zone what the seat remembers, if the zone recalls; count the rest as unseen."""
         seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
         for n in self.closed_sets:
             things = words[n]
@@ -197,7 +201,7 @@ class Glance:
                     unseen[zone] += count(things ^ seen)
 
     def hide_lone(self) -> None:
-        """The same for things that lie alone."""
+        """Hide single things in slots of their own, like `hide_sets`."""
         seat, words, zones, unseen, zone_of = self.seat, self.words, self.zones, self.unseen, self.zone_of
         known, span_by, number_by = self.known, self.span_by, self.number_by
         for n in self.closed_lone:
@@ -330,14 +334,14 @@ class Ear(Events):
     def fold(self, what: str, seat: i64, thing: i64, place: i64, goal: i64, amount: i64) -> None:
         """The story goes on with a fact as `hear` lets it through."""
         word: i64 = self.words.setdefault(what, len(self.words))
-        story = mixed(self.story, word << 32 ^ (seat + 4) << 16 ^ (thing + 4))
-        self.story = mixed(story, amount << 32 ^ (place + 4) << 16 ^ (goal + 4))
+        story = mixed(self.story, word << 2 * FACT_BITS ^ (seat + LIFT) << FACT_BITS ^ (thing + LIFT))
+        self.story = mixed(story, amount << 2 * FACT_BITS ^ (place + LIFT) << FACT_BITS ^ (goal + LIFT))
 
 
 def question(state: State, seat: int) -> Decision:
     """The open question as `seat` learns it: its own options, or only who is asked what."""
     if state.asked() == seat:
-        return survey.decision(state)
+        return open_question.decision(state)
     return Decision(asked(state, seat), state.ask(), answers(state, seat))
 
 
@@ -346,7 +350,7 @@ def asked(state: State, seat: i64) -> i64:
     asked = state.asked()
     if asked == seat or answers(state, seat):
         return seat
-    return SOMEBODY if asked != NOBODY and survey.hushed(state) else asked
+    return SOMEBODY if asked != NOBODY and open_question.hushed(state) else asked
 
 
 def answers(state: State, seat: i64) -> list[int]:
@@ -363,13 +367,13 @@ def choices(state: State, seat: i64) -> list[int]:
     """All that `seat` may do while it is asked: its options, and what it may do out of turn; ascending."""
     if state.asked() != seat:
         return []
-    options = survey.decision(state).options
+    options = open_question.decision(state).options
     beside = [action for action in state.asides(seat) if action not in options]
     return sorted(options + beside) if beside else options
 
 
 def mark(state: State, seat: i64, marks: Marks) -> None:
-    """The same as 1 at the number of each; first those that answer the open question."""
+    """Write `choices` as an action mask; first the options of the open question, then the asides."""
     marks.wipe()
     if state.asked() != seat:
         return

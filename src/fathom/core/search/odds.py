@@ -1,4 +1,4 @@
-"""How likely it is to come out ahead, for the sense of games."""
+"""From a lead in points to the chance of winning: for the evaluations of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play to the end without leaving compiled code and without building a list."""
+"""Playouts: play to the end by a quick policy, in compiled code and without building lists."""
 
 from __future__ import annotations
 

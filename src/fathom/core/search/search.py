@@ -264,12 +264,12 @@ class Search:
         self.wake()
 
     def wake(self) -> None:
-        """What was imagined is past."""
+        """Drop the imagined worlds: the position has changed."""
         self.worlds = []
         self.used = 0
 
     def knows(self) -> bool:
-        """Whether the tree has been here."""
+        """Whether the tree has a node for the decision that is thought about."""
         return self.tree.has(self.root())
 
     def size(self) -> int:

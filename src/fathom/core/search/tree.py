@@ -1,4 +1,4 @@
-"""What a search remembers: the tree, how far gains differ, and habits."""
+"""What a search remembers: the tree, how far results differ, and how good each action has been lately."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from fathom.core.kernel import survey
+from fathom.core.kernel import standings
+from fathom.core.kernel.action_mask import Marks
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.marks import Marks
 from fathom.core.kernel.rng import SEEDS, Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge import veil
@@ -26,7 +26,7 @@ class Illegal(ValueError):
 
 def reward(state: State, seat: i64) -> float:
     """How a game ended: from -1, behind all others, to 1, ahead of all. Those of all seats add up to 0."""
-    return float(survey.lead(state, seat)) / float(state.seats - 1)
+    return float(standings.lead(state, seat)) / float(state.seats - 1)
 
 
 class Play:

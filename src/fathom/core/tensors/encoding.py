@@ -1,13 +1,13 @@
-"""A seat's view as a row of small numbers: written from what the veil gives, never from the state."""
+"""Observation tensors, written whole: a seat's view as a row of numbers, from what the veil gives only."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.bounds import NUMBER, SEAT
 from fathom.core.kernel.decision import Decision
 from fathom.core.kernel.events import UNSEEN
-from fathom.core.kernel.marks import unmarked
 from fathom.core.kernel.state import State
 from fathom.core.knowledge import veil
 from fathom.core.knowledge.view import Shown, View

@@ -1,4 +1,4 @@
-"""All a seat has heard and done, in order, as rows of small numbers."""
+"""Information states: all a seat has heard and done, in order, as rows of numbers."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ WIDTH: Final = 7
 HEAD: Final = 10  # bytes before the rows: how many there were, and the digest of those there is no room for
 DIGEST: Final = 8
 LIFT: Final = 2  # NOTHING is written 0, UNSEEN 1
+BYTE_BITS: Final = 8
+BYTE: Final = 255
 
 
 def what_is_told(layout: Layout) -> list[str]:
@@ -54,8 +56,8 @@ class Memory(Ear):
         self.add(thing + LIFT)
         self.add(self.zone(place) + LIFT)
         self.add(self.zone(goal) + LIFT)
-        self.add(amount + LIFT >> 8)
-        self.add(amount + LIFT & 255)
+        self.add(amount + LIFT >> BYTE_BITS)
+        self.add(amount + LIFT & BYTE)
         self.heard += 1
         if self.heard > self.room:
             self.forget()
@@ -73,16 +75,16 @@ class Memory(Ear):
         """The oldest row goes into the digest: what was forgotten differs if the digest does."""
         oldest: i64 = 0
         for n in range(WIDTH):
-            oldest = oldest << 8 | i64(self.rows[n])
+            oldest = oldest << BYTE_BITS | i64(self.rows[n])
         self.digest = mixed(self.digest, oldest)
         self.rows = self.rows[WIDTH:]
 
     def write(self, sheet: Sheet, at: i64) -> None:
         """How much there was, the digest, and the rows, the oldest first; where the sheet is blank."""
-        sheet.put(at, self.heard >> 8 & 255)
-        sheet.put(at + 1, self.heard & 255)
+        sheet.put(at, self.heard >> BYTE_BITS & BYTE)
+        sheet.put(at + 1, self.heard & BYTE)
         for n in range(DIGEST):
-            sheet.put(at + 2 + n, self.digest >> 8 * n & 255)
+            sheet.put(at + 2 + n, self.digest >> BYTE_BITS * n & BYTE)
         for n in range(len(self.rows)):
             sheet.put(at + HEAD + n, i64(self.rows[n]))
 

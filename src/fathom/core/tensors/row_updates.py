@@ -1,4 +1,4 @@
-"""A seat's glance as a row of small numbers that is brought up to date: only what changed is written."""
+"""Observation tensors, brought up to date: of a seat's row of numbers only what changed is written again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64, u8
 from fathom.core.kernel.bits import bit, count, has, lowest
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import LONE
-from fathom.core.knowledge.privy import Telling
+from fathom.core.knowledge.others_knowledge import Telling
 from fathom.core.knowledge.veil import NOT_SHOWN, Glance
 from fathom.core.tensors.encoding import asked_at, write_number
 from fathom.core.tensors.layout import ABSENT, Layout

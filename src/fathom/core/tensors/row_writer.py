@@ -1,4 +1,4 @@
-"""Rows of small numbers that are written again and again."""
+"""The buffer into which observation tensors are written: a part of a longer row of bytes."""
 
 from __future__ import annotations
 

@@ -6,17 +6,16 @@ from typing import Final
 
 from fathom.core.kernel.bounds import Bounds
 from fathom.core.kernel.events import Events
-from fathom.core.kernel.game import ON, Game, Option, flag
-from fathom.core.kernel.json_values import Malformed, field, fields, number, truth
+from fathom.core.kernel.game import Either, Game, Numbered, flag
+from fathom.core.kernel.json_values import number
 from fathom.core.kernel.state import State
-from fathom.games.leagues import box, place, rules, soundness
+from fathom.games.leagues import box, place, rules
 from fathom.games.leagues.actions import VERBS
 from fathom.games.leagues.position import Leagues, Terms
 from fathom.games.leagues.printing import Printing, PrintOption
 from fathom.games.leagues.sense import LeaguesSense
 
-HARDTACKS: Final = ["own", "any"]
-FLAGS: Final = ["seasoned_crew", "may_leave", "gap_pair", "free_hardtack"]  # as JSON has them
+AGREED: Final = ["seasoned_crew", "may_leave", "gap_pair", "free_hardtack", "anchor", "print"]
 FACTS: Final = [
     *["dealt", "turned-up", *box.NUMBERS_TOLD, "picks-up-discard", "lays", *box.WAYS_TOLD, "finds-nothing"],
     *["has-no-room", "leaves", "stays", "revealed", "takes", "boards", "gets-card", *box.EVENT_NAMES],
@@ -30,7 +29,7 @@ class LeaguesGame(Game):
     def start(self, seats: int, options: dict[str, object]) -> State:
         """LG-01, LG-02 The opening position: every hand complete, and nobody has seen a token."""
         form = place.FORMS[seats]
-        game = Leagues(form, agreed_terms(options), form.blank())
+        game = Leagues(form, Terms(self.agreed(options)), form.blank())
         game.at[place.PILE] = box.ALL_ACTION_CARDS
         for seat in range(seats):
             game.at[place.HAND + seat] = box.ALL_CARDS
@@ -41,12 +40,7 @@ class LeaguesGame(Game):
 
     def read(self, data: dict[str, object]) -> State:
         form = place.FORMS[number(data, "seats", box.SEATS[0], box.MOST_SEATS)]
-        game = Leagues(form, read_terms(data), form.blank())
-        game.read(data)
-        game.derive()
-        soundness.check(game)
-        game.offer()
-        return game
+        return Leagues(form, Terms(self.read_agreed(data)), form.blank()).load(data)
 
     def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
         """A row may be in order; an event counts every symbol of a grid."""
@@ -65,31 +59,6 @@ class LeaguesGame(Game):
         return place.FORMS[seats].bounds(FACTS, MEMORY, ranges)
 
 
-def agreed_terms(options: dict[str, object]) -> Terms:
-    """The printing is written only if it is not the usual one."""
-    data, anchor = options["print"], options["anchor"]
-    assert isinstance(data, dict) and isinstance(anchor, str)
-    agreed: dict[str, object] = {name: options[name] == ON for name in FLAGS[:3]}
-    agreed["free_hardtack"] = options["hardtack"] == HARDTACKS[1]
-    agreed["anchor"] = box.ANCHORS.index(anchor)
-    agreed["print"] = None if data == box.PRINT else data
-    return Terms(agreed, Printing(data))
-
-
-def read_terms(data: dict[str, object]) -> Terms:
-    """The options of a written position; `Malformed` unless `agreed_terms` could have made them."""
-    options = field(data, "options")
-    if not isinstance(options, dict):
-        raise Malformed(f"options: {options!r} is no set of options")
-    fields(options, [*FLAGS, "anchor", "print"])
-    agreed: dict[str, object] = {name: truth(options, name) for name in FLAGS}
-    agreed["anchor"] = number(options, "anchor", 0, len(box.ANCHORS) - 1)
-    edited = agreed["print"] = options["print"]
-    if edited is not None and not isinstance(edited, dict):
-        raise Malformed(f"print: {edited!r} is no printing")
-    return Terms(agreed, Printing(box.PRINT if edited is None else edited))
-
-
 LEAGUES: Final = LeaguesGame(
     key="leagues",
     prefix="LG",
@@ -99,8 +68,8 @@ LEAGUES: Final = LeaguesGame(
         flag("seasoned_crew", "LG-26", False),
         flag("may_leave", "LG-R1", False),
         flag("gap_pair", "LG-R2", False),
-        Option("anchor", "LG-R4", box.ANCHORS, box.ANCHORS[1]),
-        Option("hardtack", "LG-R5", HARDTACKS, HARDTACKS[0]),
+        Numbered("anchor", "LG-R4", box.ANCHORS, box.ANCHORS[1]),
+        Either("hardtack", "LG-R5", ["own", "any"], "own", kept="free_hardtack"),
         PrintOption("print", "LG-01", box.PRINT),
     ],
     verbs=VERBS.all,
@@ -109,5 +78,6 @@ LEAGUES: Final = LeaguesGame(
     simulations=60,
     sense=LeaguesSense(),
     usual=box.USUAL_SEATS,
+    kept=AGREED,
     languages=["en", "fr", "ru"],
 )

@@ -22,8 +22,7 @@ GIVE: Final = VERBS.add("give", SEAT_NAMES)
 TAKE: Final = VERBS.add("take")
 PASS: Final = VERBS.add("pass")
 
-# Chance.
-DEAL: Final = VERBS.add("deal", box.TOKEN_NAMES)
-TURN_UP: Final = VERBS.add("turn-up", box.ACTION_NAMES)
-LOT: Final = VERBS.add("lot", SEAT_NAMES)
-REVEAL: Final = VERBS.add("reveal", box.TOKEN_NAMES)
+DEAL: Final = VERBS.add_chance("deal", box.TOKEN_NAMES)
+TURN_UP: Final = VERBS.add_chance("turn-up", box.ACTION_NAMES)
+LOT: Final = VERBS.add_chance("lot", SEAT_NAMES)
+REVEAL: Final = VERBS.add_chance("reveal", box.TOKEN_NAMES)

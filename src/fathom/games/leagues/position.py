@@ -15,17 +15,18 @@ from fathom.core.kernel.position import Position
 from fathom.core.kernel.queue import length, numbers_in
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import Line
-from fathom.games.leagues import actions, board, box, place, refusals, rules, scoring, step
+from fathom.games.leagues import actions, board, box, place, refusals, rules, scoring, soundness, step
 from fathom.games.leagues.printing import Printing
 
 
 class Terms:
     """What a table has agreed on: the printing, and the readings of the rules. Never changes."""
 
-    def __init__(self, agreed: dict[str, object], printing: Printing) -> None:
-        anchor = agreed["anchor"]
-        assert isinstance(anchor, int)
-        self.agreed: Final = agreed  # as JSON has it
+    def __init__(self, agreed: dict[str, object]) -> None:
+        anchor, data = agreed["anchor"], agreed["print"] or box.PRINT
+        assert isinstance(anchor, int) and isinstance(data, dict)
+        printing = Printing(data)
+        self.agreed: Final = agreed
         self.printing: Final = printing
         self.seasoned: Final = agreed["seasoned_crew"] is True  # LG-26
         self.may_leave: Final = agreed["may_leave"] is True  # LG-R1
@@ -87,6 +88,9 @@ class Leagues(Position):
         for n in range(box.CELLS * self.seats):
             if self.at[place.CELL + n]:
                 self.filled |= bit(n)
+
+    def check(self) -> None:
+        soundness.check(self)
 
     # The question of each step, and what the answer does
 

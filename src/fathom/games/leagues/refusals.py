@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def why_not(s: Leagues, action: i64) -> str:
-    if action >= actions.DEAL.first:
+    if actions.VERBS.is_chance(action):
         return "chance"
     now = s.step
     if now == step.LAYING:

@@ -1,4 +1,4 @@
-"""What bots make of 20 000 Leagues: what a seat has between two rounds, and where one steers unthinkingly."""
+"""Evaluation of 20 000 Leagues between two rounds, and its playout policy, for bots."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def check_action_cards(s: Leagues) -> None:
 
 def check_numbers(s: Leagues) -> None:
     """LG-02 Number tokens are dealt before the first card is laid; LG-18 later a card hands them out anew."""
-    setting_up = s.step <= step.LOTS and s.round == 0 and not laid(s)
+    setting_up = has(step.SETTING_UP, s.step) and s.round == 0 and not laid(s)
     need(not s.order or length(s.order) == s.seats, "order: all seats or none")
     need((not s.order) == setting_up, "order: number tokens are dealt before the first card is laid")
     handing = s.step == step.LOTS or s.step == step.NUMBERING
@@ -91,7 +91,7 @@ def check_time(s: Leagues) -> None:
 
 def check_laid(s: Leagues) -> None:
     """LG-03 Cards are laid in the order of the numbers, LG-05 and carried out in that order."""
-    cards, later = laid(s), step.REVEALING <= s.step < step.OVER
+    cards, later = laid(s), has(step.CARRYING_OUT, s.step)
     for seat in range(s.seats):
         has_laid = s.at[place.LAID + seat] != 0
         if s.step == step.LAYING:
@@ -128,7 +128,7 @@ def check_step(s: Leagues) -> None:
     need(not steered or not full(s, s.turn), "step: the row is full")
     playable = s.steered and board.plays(s) != 0
     need(now != step.AFTERWARDS or playable, "step: no card can be played now")
-    if step.SWAPPING <= now <= step.NUMBERING or s.picked != NONE:
+    if has(step.PLAYING, now) or s.picked != NONE:
         check_play(s)
 
 
@@ -138,7 +138,7 @@ def check_play(s: Leagues) -> None:
     need(has(s.played, s.turn), "played: who acts plays a card")
     if now == step.NUMBERING:
         need(usable(s, box.NUMBER_CARD) != 0, "held: no Number card is being played")
-    elif now == step.MOVING or now == step.MOVING_TO:
+    elif has(step.MOVING_TOKENS, now):
         movable = usable(s, box.SUPER_SAILOR) != 0 and tokens != box.A_GRID
         need(movable, "held: no Super-Sailor is being played")
     elif now == step.GIVING_UP or now == step.DIVING or now == step.REVEALING:
@@ -146,5 +146,5 @@ def check_play(s: Leagues) -> None:
     chosen = now in (step.SWAPPING_WITH, step.MOVING_TO, step.DIVING, step.REVEALING)
     need((s.picked != NONE) == chosen, "picked: a cell is chosen first")
     need(not chosen or has(tokens, s.picked), "picked: no token lies there")
-    two = now == step.SWAPPING or now == step.SWAPPING_WITH
+    two = has(step.SWAPPING_TOKENS, now)
     need(now == step.NUMBERING or count(tokens) > (1 if two else 0), "grids: there are not enough tokens")

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.kernel.bounds import Bounds
-from fathom.core.kernel.game import Game, Option, flag
-from fathom.core.kernel.json_values import Malformed, field, fields, number, truth
+from fathom.core.kernel.game import Either, Game, flag
+from fathom.core.kernel.json_values import number
 from fathom.core.kernel.state import State
-from fathom.games.lifeboat import box, place, soundness
+from fathom.games.lifeboat import box, place
 from fathom.games.lifeboat.actions import VERBS
 from fathom.games.lifeboat.position import Lifeboat, Terms
 from fathom.games.lifeboat.sense import LifeboatSense
 
-USUAL: Final = "usual"
-OTHER: Final = "other"
-FLAGS: Final = ["knockout_drowns", "shark_proof", "sea_wins", "strangers", "other_cards"]
 FACTS: Final = [
     *["cast", "unplayed", "friend", "enemy", "dealt", "day", "no-provisions", "nobody-conscious", "draws"],
     *["keeps", "passes-on", "turn", "misses-turn", "does-nothing", "lays-open", "opens-parasol", "rows"],
@@ -41,25 +38,7 @@ class LifeboatGame(Game):
 
     def read(self, data: dict[str, object]) -> State:
         seats = number(data, "seats", box.SEATS[0], box.SEATS[-1])
-        game = empty(Terms(seats, self.read_agreed(data)))
-        game.read(data)
-        game.derive()
-        soundness.check(game)
-        game.offer()
-        return game
-
-    def agreed(self, options: dict[str, object]) -> dict[str, object]:
-        """Positions say of the cards only whether they are the other ones."""
-        agreed = super().agreed(options)
-        agreed["other_cards"] = agreed.pop("cards") == OTHER
-        return agreed
-
-    def read_agreed(self, data: dict[str, object]) -> dict[str, object]:
-        given = field(data, "options")
-        if not isinstance(given, dict):
-            raise Malformed(f"options: {given!r} is no set of options")
-        fields(given, FLAGS)
-        return {key: truth(given, key) for key in FLAGS}
+        return empty(Terms(seats, self.read_agreed(data))).load(data)
 
     def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
         return place.FORMS[seats].bounds(FACTS, MEMORY, {})
@@ -82,7 +61,7 @@ LIFEBOAT: Final = LifeboatGame(
         flag("shark_proof", "LB-R7", False),
         flag("sea_wins", "LB-R13", False),
         flag("strangers", "LB-R17", False),
-        Option("cards", "LB-29", [USUAL, OTHER], USUAL),
+        Either("cards", "LB-29", ["usual", "other"], "usual", kept="other_cards"),
     ],
     verbs=VERBS.all,
     things=box.THING_NAMES,

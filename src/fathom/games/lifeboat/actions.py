@@ -8,12 +8,13 @@ from fathom.core.kernel.verbs import Verbs
 from fathom.games.lifeboat import box
 
 SOURCES: Final[list[str]] = ["hand", "open"]
-FROM_HAND: Final = 0
 FROM_OPEN: Final = 1
 SIDES: Final[list[str]] = ["attack", "defend"]
 ATTACK: Final = 0
 DEFEND: Final = 1
 WEAPON_FACES: Final[bytes] = bytes([box.GAFF, box.KNIFE, box.BLACKJACK, box.OAR])
+LONE_WEAPONS: Final = 7  # of these, as a set, those of which there is one card; they have consecutive faces
+OARS: Final = 8  # and the last
 
 VERBS: Final = Verbs()
 KEEP: Final = VERBS.add("keep", box.FACE_NAMES)
@@ -47,11 +48,10 @@ WITHDRAW: Final = VERBS.add("withdraw")
 ACCEPT: Final = VERBS.add("accept")
 DECLINE: Final = VERBS.add("decline")
 
-# Chance.
-CAST: Final = VERBS.add("cast", box.CHARACTER_NAMES)
-BEFRIEND: Final = VERBS.add("friend", box.CHARACTER_NAMES)
-SET_AGAINST: Final = VERBS.add("enemy", box.CHARACTER_NAMES)
-DEAL: Final = VERBS.add("deal", box.FACE_NAMES)
-DRAW: Final = VERBS.add("draw", box.FACE_NAMES)
-CHART: Final = VERBS.add("chart", box.CARD_NAMES)
-STEAL: Final = VERBS.add("steal", box.FACE_NAMES)
+CAST: Final = VERBS.add_chance("cast", box.CHARACTER_NAMES)
+BEFRIEND: Final = VERBS.add_chance("friend", box.CHARACTER_NAMES)
+SET_AGAINST: Final = VERBS.add_chance("enemy", box.CHARACTER_NAMES)
+DEAL: Final = VERBS.add_chance("deal", box.FACE_NAMES)
+DRAW: Final = VERBS.add_chance("draw", box.FACE_NAMES)
+CHART: Final = VERBS.add_chance("chart", box.CARD_NAMES)
+STEAL: Final = VERBS.add_chance("steal", box.FACE_NAMES)

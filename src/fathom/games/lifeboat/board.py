@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, count, has, lowest
 from fathom.core.kernel.form import NONE
-from fathom.core.kernel.packed import MOST, WIDTH
+from fathom.core.kernel.nibbles import MOST, WIDTH
 from fathom.core.kernel.queue import at_entry, entry, rest
 from fathom.games.lifeboat import actions, box, place, step
 from fathom.games.lifeboat.box import faces_of, spaced
@@ -265,7 +265,8 @@ def able(s: Lifeboat) -> i64:
 def weapons(s: Lifeboat) -> i64:
     """LB-15 The weapons in the hand of who is asked, as WIELD counts them."""
     cards = hand(s, s.seat)
-    return cards >> box.GAFF & 7 | 8 if cards & box.OARS else cards >> box.GAFF & 7
+    found = cards >> box.GAFF & actions.LONE_WEAPONS
+    return found | actions.OARS if cards & box.OARS else found
 
 
 def blows(cards: i64) -> i64:

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.bounds import CHOICE, SEAT
 from fathom.core.kernel.events import EVERYONE
 from fathom.core.kernel.form import CHANGING, FACE_DOWN, OWNER, Form
+from fathom.core.kernel.json_values import names_of
 from fathom.games.lifeboat import box, step
 
 # Places on the trail of provisions; where there is one for each seat, seat 0's comes first.
@@ -55,7 +56,6 @@ ENEMIES: Final = 59
 # Piles of the form, and trails.
 GOODS: Final = 0
 CHARTS: Final = 1
-PEOPLE: Final = 2
 
 
 def taken_from(source: i64) -> i64:
@@ -94,7 +94,7 @@ def _form(seats: int) -> Form:
     form.place_secret_each(FRIENDS, "friend", people, FRIEND, box.FRIENDS)
     form.place_secret_each(ENEMIES, "enemy", people, ENEMY, box.ENEMIES)
     form.evident_things(EVIDENT, people, box.ROLES)
-    form.hushed = step.NAMES[step.PRESERVING : step.THIRSTING + 1]  # LB-R11 Who has water, chum or it?
+    form.hushed = names_of(step.AT_SEA, step.NAMES)  # LB-R11 Who has water, chum or a life preserver?
 
     form.number_or_none("who", seats - 1, kept="seat")
     form.number("day", 0, box.MOST_DAYS)

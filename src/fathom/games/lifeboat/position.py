@@ -11,13 +11,13 @@ from fathom.core.kernel.bits import bit, count, has, members, nth
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
-from fathom.core.kernel.packed import BLANK, replaced
+from fathom.core.kernel.nibbles import BLANK, replaced
 from fathom.core.kernel.position import Position
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import Line, watched
-from fathom.games.lifeboat import actions, board, box, place, refusals, scoring, step
+from fathom.games.lifeboat import actions, board, box, place, refusals, scoring, soundness, step
 from fathom.games.lifeboat.box import faces_of
 from fathom.games.lifeboat.rules import dispatch, setup
 
@@ -38,7 +38,7 @@ class Terms:
 
 
 class Lifeboat(Position):
-    """People are seats here. Rows of small numbers are machine words, see `core.packed`."""
+    """People are seats here. Rows of small numbers are machine words, see `kernel/nibbles.py`."""
 
     def __init__(self, terms: Terms, at: vec[i64], goods: Trail, charts: Trail) -> None:
         super().__init__(terms.form, terms.agreed, at)
@@ -123,6 +123,9 @@ class Lifeboat(Position):
                     self.awake |= bit(seat)
         self.at[place.EVIDENT] = board.evident(self)
 
+    def check(self) -> None:
+        soundness.check(self)
+
     # The question of each step, and what the answer does
 
     def offer(self) -> None:
@@ -183,7 +186,7 @@ class Lifeboat(Position):
             self.offer_deal()
 
     def offer_deal(self) -> None:
-        """LB-01"""
+        """LB-01 Characters, friends, enemies and provisions are dealt one by one."""
         if self.step == step.CASTING:
             left = box.ALL_CHARACTERS & ~board.characters(self, bit(self.seat) - 1)
             self.ask_some(CHANCE, actions.CAST, left)
@@ -218,7 +221,7 @@ class Lifeboat(Position):
     def asides(self, seat: i64) -> list[int]:
         """LB-32, LB-R19 Lay a card open. LB-07, LB-R16 Make an offer."""
         now = self.step
-        if now < step.DRAFTING or now == step.OVER or not has(self.awake, seat):
+        if self.who == CHANCE or now == step.OVER or not has(self.awake, seat):
             return []
         if now == step.OFFERING or now == step.ANSWERING or (now == step.ACTING and seat == self.seat):
             return []

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def why_not(s: Lifeboat, seat: i64, action: i64) -> str:
     now = s.step
-    if action >= actions.CAST.first:
+    if actions.VERBS.is_chance(action):
         return "chance"
     if now == step.ACTING:
         return not_done(s, seat, action)

@@ -195,7 +195,7 @@ def order(s: Lifeboat, values: vec[i64]) -> None:
         return
     at: i64 = ORDER
     charting = s.step == step.CHARTING and s.purpose <= box.FOR_FLARE
-    if charting or s.step == step.STEALING or step.ACTING <= s.step <= step.ANSWERING:
+    if charting or s.step == step.STEALING or has(step.IN_A_TURN, s.step):
         values[at] = s.actor
         at += 1
     queue = s.order

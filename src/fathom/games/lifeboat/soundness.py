@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 
 def check(s: Lifeboat) -> None:
-    need(s.step > step.DEALING or s.seat != NONE, "who: somebody is dealt to")
-    need((s.day == 0) == (s.step <= step.DEALING), "day: it begins when all is dealt")
+    setting_up = has(step.SETTING_UP, s.step)
+    need(not setting_up or s.seat != NONE, "who: somebody is dealt to")
+    need((s.day == 0) == setting_up, "day: it begins when all is dealt")
     check_people(s)
     if s.day == 0:
         check_setup(s)
@@ -44,7 +45,7 @@ def check_people(s: Lifeboat) -> None:
     for seat in range(s.seats):
         friend, enemy = board.friend(s, seat), board.enemy(s, seat)
         cast = s.step != step.CASTING or seat < s.seat
-        before = s.step > step.OPPOSING or (s.step > step.CASTING and seat < s.seat)
+        before = not has(step.DEALING_SECRETS, s.step) or (s.step != step.CASTING and seat < s.seat)
         now = s.step == step.OPPOSING and seat == s.seat
         need((board.role(s, seat) != box.NO_ONE) == cast, f"characters: not those dealt so far, seat {seat}")
         need((friend != box.NO_ONE) == (before or now), f"friends: not those dealt so far, seat {seat}")
@@ -59,7 +60,7 @@ def check_setup(s: Lifeboat) -> None:
     begun = s.dead | s.gone | s.wounds | s.order | s.acted | s.actor | s.gulls | s.waiting | s.bottom
     need(not begun | s.rowed | s.fought | s.offers, "day: nothing has happened yet")
     roles = [board.role(s, seat) for seat in members_of(s.boat)]
-    need(len(roles) == (s.seats if s.step > step.CASTING else 0), "boat: all sit in it when they are cast")
+    need(len(roles) == (s.seats if s.step != step.CASTING else 0), "boat: all sit in it when they are cast")
     need(roles == sorted(roles), "boat: at first all sit in their order")
     for seat in range(s.seats):
         due: i64 = 1 if s.step == step.DEALING and seat < s.seat else 0
@@ -88,7 +89,7 @@ def check_boat(s: Lifeboat) -> None:
     need(not seated & ~morning, "order: whoever is in the boat was there this morning")
     need(not (s.acted | s.fought) & ~morning, "acted: whoever acted or fought was there this morning")
     need(not s.rowed & ~s.acted, "rowed: one rows in one's turn")
-    if s.step < step.PRESERVING:
+    if not has(step.AT_SEA, s.step) and s.step != step.OVER:
         need(morning == seated, "order: nobody has gone overboard yet")
     if s.step == step.DRAWING or s.step == step.DRAFTING:
         need(not s.rowed | s.fought | s.acted | s.offers, "acted: provisions come first")
@@ -114,11 +115,11 @@ def check_cards(s: Lifeboat) -> None:
     charting = now == step.CHARTING and s.purpose == box.FOR_ROWING
     rowing = now == step.ROWING or s.resume == step.ROWING or charting
     drafting = now == step.DRAWING or now == step.DRAFTING
-    resolving = now == step.STOWING or step.PRESERVING <= now <= step.THIRSTING
+    resolving = now == step.STOWING or has(step.AT_SEA, now)
     need(rowing or not s.charts.at[place.LOOKED], "navigation: nobody is rowing")
     need(drafting or not s.goods.at[place.PACKET], "provisions: nothing is handed on at this step")
-    need(not pile or not (drafting or now <= step.DEALING), "navigation: nobody has rowed")
-    need(not pile or not step.PRESERVING <= now < step.OVER, "navigation: the row pile is gone")
+    need(not pile or not (drafting or has(step.SETTING_UP, now)), "navigation: nobody has rowed")
+    need(not pile or not has(step.AT_SEA, now), "navigation: the row pile is gone")
     need(
         played == i64(resolving) or (now == step.OVER and played == 1), "navigation: one card a day is played"
     )
@@ -239,7 +240,7 @@ def check_step(s: Lifeboat) -> None:
         need(has(s.rowed, s.actor), "rowed: the rower is marked")
     if now == step.DRAWING or now == step.DRAFTING:
         check_draft(s)
-    elif step.NAVIGATING <= now <= step.STOWING:
+    elif has(step.STEERING, now):
         check_navigator(s)
     elif now == step.PRESERVING or now == step.BAITING:
         check_overboard(s)

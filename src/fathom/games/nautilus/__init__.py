@@ -6,8 +6,9 @@ from typing import Final
 
 from fathom.core.kernel.bounds import Bounds
 from fathom.core.kernel.game import BY_LOT, Game, Numbers, Seat, flag
+from fathom.core.kernel.json_values import agreed_numbers
 from fathom.core.kernel.state import State
-from fathom.games.nautilus import box, soundness, step
+from fathom.games.nautilus import box, step
 from fathom.games.nautilus.actions import VERBS
 from fathom.games.nautilus.place import FORM
 from fathom.games.nautilus.position import Nautilus, Terms
@@ -32,17 +33,11 @@ class NautilusGame(Game):
         return game
 
     def read(self, data: dict[str, object]) -> State:
-        game = Nautilus(Terms(self.read_agreed(data)), FORM.blank())
-        game.read(data)
-        game.derive()
-        soundness.check(game)
-        game.offer()
-        return game
+        return Nautilus(Terms(self.read_agreed(data)), FORM.blank()).load(data)
 
     def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
         """Points are sums of some of the six cards of a domain."""
-        worth = options["worth"]
-        assert isinstance(worth, list)
+        worth = agreed_numbers(options, "worth")
         points = sum([n for n in worth if n < 0]), sum([n for n in worth if n > 0])
         return FORM.bounds(FACTS, MEMORY, {f"points-{name}": points for name in box.DOMAIN_NAMES})
 

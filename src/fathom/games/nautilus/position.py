@@ -11,21 +11,19 @@ from fathom.core.kernel.bits import bit, has
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
+from fathom.core.kernel.json_values import agreed_numbers
 from fathom.core.kernel.position import Position
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import Line, watched
-from fathom.games.nautilus import actions, board, box, place, refusals, rules, scoring, step
-from fathom.games.nautilus.board import facing
+from fathom.games.nautilus import actions, board, box, place, refusals, rules, scoring, soundness, step
 
 
 class Terms:
     """What a table has agreed on. Never changes."""
 
     def __init__(self, agreed: dict[str, object]) -> None:
-        worth = agreed["worth"]
-        assert isinstance(worth, list)
         self.agreed: Final = agreed
-        self.worth: Final = vec[i64](worth)  # of the six cards of a domain
+        self.worth: Final = vec[i64](agreed_numbers(agreed, "worth"))  # of the six cards of a domain
         self.open_memory: Final = agreed["open_memory"] is True  # NA-R6
         self.stop_when_decided: Final = agreed["stop_when_decided"] is True  # NA-R7
 
@@ -59,6 +57,9 @@ class Nautilus(Position):
                 self.free |= bit(spot)
             if has(self.at[place.SPOT + spot], box.ANCHOR):
                 self.anchor = spot
+
+    def check(self) -> None:
+        soundness.check(self)
 
     # The question of each step, and what the answer does
 
@@ -101,7 +102,7 @@ class Nautilus(Position):
     def apply(self, action: i64, events: Events) -> None:
         turn, now = self.turn, self.step
         if now == step.LAYING:
-            rules.lay(self, actions.LAY.thing(action), facing(actions.LAY.other(action), turn), events)
+            rules.lay(self, actions.LAY.thing(action), board.facing(actions.LAY.other(action), turn), events)
         elif now == step.TURNING_UP:
             rules.turn_up(self, actions.TURN_UP.thing(action), events)
         elif now == step.DEALING:
@@ -127,10 +128,10 @@ class Nautilus(Position):
             else:
                 rules.give(self, actions.GIVE.thing(action), events)
         elif actions.ANCHOR_ON.has(action):  # moving or anchoring
-            rules.anchor_on(self, facing(actions.ANCHOR_ON.thing(action), turn), events)
+            rules.anchor_on(self, board.facing(actions.ANCHOR_ON.thing(action), turn), events)
         elif now == step.MOVING:
             spot, goal = actions.MOVE.thing(action), actions.MOVE.other(action)
-            rules.move(self, facing(spot, turn), facing(goal, turn), events)
+            rules.move(self, board.facing(spot, turn), board.facing(goal, turn), events)
         elif now == step.ANCHORING:
             rules.decline_to_anchor(self, events)
         else:
@@ -153,9 +154,7 @@ class Nautilus(Position):
 
     def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
         """The notes are what each seat had won, and its points."""
-        values[0] = self.round
-        if self.step != step.OVER:
-            values[0] += 1
+        values[0] = self.round + i64(self.step != step.OVER)
         values[1] = self.first
         for seat in range(i64(box.SEATS)):
             won, first = self.at[place.WON + seat], box.SEATS + seat * box.DOMAINS

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def why_not(s: Nautilus, seat: i64, action: i64) -> str:
-    if action >= actions.LOT.first:
+    if actions.VERBS.is_chance(action):
         return "chance"
     now = s.step
     if now == step.LAYING:

@@ -1,4 +1,4 @@
-"""What bots make of a position between two rounds."""
+"""The evaluation of Nautilus between two rounds, for bots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import has
 from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
-from fathom.core.kernel.survey import lead
 from fathom.core.search.odds import ahead
 from fathom.games.nautilus import box, place, step
 from fathom.games.nautilus.position import Nautilus
@@ -22,7 +21,7 @@ TIES: Final = 0.2  # the spread that is left where everything is decided: how do
 class NautilusSense(Sense):
     def prospect(self, state: State, seat: i64) -> float:
         assert isinstance(state, Nautilus)
-        return prospect(state, seat)
+        return super().prospect(state, seat) if state.step == step.OVER else prospect(state, seat)
 
     def judged(self, state: State) -> bool:
         """Between two rounds: all cards that were out have been won, and none is turned up yet."""
@@ -32,8 +31,6 @@ class NautilusSense(Sense):
 
 def prospect(s: Nautilus, seat: i64) -> float:
     """How likely `seat` is to win more domains, if the cards to come go to either side by lot."""
-    if s.step == step.OVER:
-        return 0.5 + 0.5 * float(lead(s, seat))
     ahead_by, doubt = 0.0, TIES
     for domain in range(box.DOMAINS):
         share = chance(s, seat, domain)

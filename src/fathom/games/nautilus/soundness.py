@@ -44,29 +44,28 @@ def check_specials(s: Nautilus) -> None:
         gone = box.SPECIALS_DRAWN * box.RESHUFFLE_AFTER
     elif now == step.DRAWING:
         gone += count(at[place.DRAWN])
-    elif step.DRAWING < now < step.OVER:
+    elif has(step.SPECIALS_OUT, now):
         gone += box.SPECIALS_DRAWN
     out = count(box.SPECIALS & ~at[place.SPECIAL_DECK])
     need(out == gone, f"spent: {gone} specials are out of their deck here")
     used = at[place.SPENT] & at[place.KNOWN_TO_ALL]
-    diving, harpooning = step.BRINGING <= now <= step.TAKING, step.SPEARING <= now <= step.EXCHANGING
-    need(not diving or has(used, box.BATHYSCAPHE), "spent: the bathyscaphe has just been used")
-    need(not harpooning or has(used, box.HARPOON), "spent: the harpoon has just been used")
+    need(not has(step.DIVING, now) or has(used, box.BATHYSCAPHE), "spent: the bathyscaphe has just been used")
+    need(not has(step.HARPOONING, now) or has(used, box.HARPOON), "spent: the harpoon has just been used")
 
 
 def check_domains(s: Nautilus) -> None:
     """Five domain cards have been awarded for each round played, and five lie out in this one."""
     won, lying = count(s.at[place.WON] | s.at[place.WON + 1]), count(in_row(s))
     need(won == box.COLUMNS * s.round, f"won: {won} cards cannot be won in round {s.round + 1}")
-    most = box.COLUMNS if step.TURNING_UP <= s.step < step.OVER else 0
+    most = 0 if s.step == step.LOTS or s.step == step.OVER else box.COLUMNS
     turning = s.step == step.TURNING_UP and lying < most
     need(turning or (lying == most and s.step != step.TURNING_UP), f"row: {lying} cards cannot lie out here")
 
 
 def check_spots(s: Nautilus, laid: i64) -> None:
     """What lies on the spots agrees with the step."""
-    now, after_laying = s.step, step.MOVING <= s.step <= step.ANCHORING
-    need(laid == 0 or step.LAYING <= now <= step.ANCHORING, "board: nothing is laid at this step")
+    now, after_laying = s.step, s.step == step.MOVING or s.step == step.ANCHORING
+    need(laid == 0 or has(step.LAYING_CARDS, now), "board: nothing is laid at this step")
     need(s.free != 0, "board: a spot is free, or the round is over")
     need(not after_laying or not has(s.free, s.last), "last: the card just laid lies there")
     arrow = s.at[place.SPOT + s.last] & box.ARROWS != 0 and movers(s) != 0
@@ -78,7 +77,7 @@ def check_spots(s: Nautilus, laid: i64) -> None:
 def check_turn(s: Nautilus, laid: i64) -> None:
     """NA-03, NA-04, NA-09 The first player draws the specials, and lays first."""
     turn = s.turn
-    if step.LAYING <= s.step <= step.ANCHORING:
+    if has(step.LAYING_CARDS, s.step):
         behind = laid if s.step == step.LAYING else laid - 1
         turn = s.first if behind % 2 == 0 else 1 - s.first
     elif s.step == step.DRAWING or s.step == step.KEEPING:
@@ -91,22 +90,22 @@ def check_hands(s: Nautilus, laid: i64) -> None:
     for seat in range(box.SEATS):
         least, most = held(s, seat, laid)
         need(least <= count(s.at[place.HAND + seat]) <= most, f"hands: seat {seat} cannot hold so many here")
-        special = step.OPENING <= s.step <= step.ANCHORING or not s.at[place.SPECIAL + seat]
+        special = has(step.SPECIALS_HELD, s.step) or not s.at[place.SPECIAL + seat]
         need(special, f"hands: seat {seat} cannot hold a special here")
     undealt, deck = count(box.DIVERS) - box.SEATS * box.HAND, count(s.at[place.DIVER_DECK])
-    fits = s.step < step.DRAWING or deck >= undealt or has(s.at[place.SPENT], box.BATHYSCAPHE)
+    fits = not has(step.SPECIALS_OUT, s.step) or deck >= undealt or has(s.at[place.SPENT], box.BATHYSCAPHE)
     need(fits, "hands: only the Bathyscaphe brings up another diver")
 
 
 def held(s: Nautilus, seat: i64, laid: i64) -> tuple[int, int]:
     """The least and most divers a seat can hold."""
-    if s.step <= step.TURNING_UP or s.step == step.OVER:
+    if s.step == step.LOTS or s.step == step.TURNING_UP or s.step == step.OVER:
         return 0, 0
     if s.step == step.DEALING:
         if seat == s.turn:
             return 0, box.HAND - 1
         return (0, 0) if s.turn == s.first else (box.HAND, box.HAND)
-    if s.step <= step.KEEPING:
+    if s.step == step.DRAWING or s.step == step.KEEPING:
         return box.HAND, box.HAND
     if s.step == step.EXCHANGING and seat != s.turn:
         return box.HAND - 1, box.HAND
@@ -135,7 +134,7 @@ def check_known(s: Nautilus) -> None:
     for n in (*range(place.SPOT), place.DIVER_DECK, place.SPECIAL_DECK):
         hidden |= at[n]
     need(not hidden & at[place.KNOWN_TO_ALL], "known: everyone knows what lies open, and nothing else")
-    returned = 1 if has(at[place.SPENT], box.BATHYSCAPHE) and step.DRAWING < s.step < step.OVER else 0
+    returned = 1 if has(at[place.SPENT], box.BATHYSCAPHE) and has(step.SPECIALS_OUT, s.step) else 0
     in_deck = [count(at[place.KNOWN + seat] & at[place.DIVER_DECK]) for seat in range(box.SEATS)]
     shuffled = (at[place.KNOWN] | at[place.KNOWN + 1]) & at[place.SPECIAL_DECK]
     need(sum(in_deck) <= returned and not shuffled, "known: nobody knows what was shuffled")

@@ -20,8 +20,7 @@ CLOSE: Final = VERBS.add("close")
 LEAVE: Final = VERBS.add("leave")
 PASS: Final = VERBS.add("pass")
 
-# Chance.
-DRAW: Final = VERBS.add("draw", box.OBJECT_NAMES)
-SHOW: Final = VERBS.add("show", box.OBJECT_NAMES)
-BONUS: Final = VERBS.add("bonus", [f"bonus-{name}" for name in box.BONUS_NAMES])
-LOT: Final = VERBS.add("lot", [str(seat) for seat in range(box.MOST_SEATS)])
+DRAW: Final = VERBS.add_chance("draw", box.OBJECT_NAMES)
+SHOW: Final = VERBS.add_chance("show", box.OBJECT_NAMES)
+BONUS: Final = VERBS.add_chance("bonus", [f"bonus-{name}" for name in box.BONUS_NAMES])
+LOT: Final = VERBS.add_chance("lot", [str(seat) for seat in range(box.MOST_SEATS)])

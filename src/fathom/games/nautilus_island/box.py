@@ -55,7 +55,6 @@ COLUMN_OF_STACK: Final = bytes([0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5])
 MOST_SPACES: Final = 3
 IN_USE: Final = bytes([0, 0, 0b011101, 0b111101, 0b111111])  # columns, by the number of seats
 HULL: Final[list[int]] = [1, 0, 1, 0, 0, 1, 1, 0, 1, 0, 1, 0]  # by stack: 1 face up, 0 face down
-GLASS_HULL: Final = (1 << STACKS) - 1
 
 # Bonus tokens.
 BONUS_NAMES: Final[list[str]] = ["two", "three", "per-card", "doubled", "odd", "pair"]

@@ -121,10 +121,13 @@ def _declare_parts(form: Form) -> None:
 
 
 _FORMS: Final[dict[tuple[int, bytes], Form]] = {}
+_MOST_FORMS: Final = 64  # kept: anybody may open a table with bonus tokens of his own
 
 
 def form_for(seats: int, kinds: bytes) -> Form:
     """The form for so many seats; a printing may have other bonus tokens: these are their kinds."""
     if (seats, kinds) not in _FORMS:
+        if len(_FORMS) == _MOST_FORMS:
+            _FORMS.clear()
         _FORMS[seats, kinds] = _form(seats, kinds)
     return _FORMS[seats, kinds]

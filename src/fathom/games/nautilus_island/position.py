@@ -10,13 +10,12 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import bit, has, lowest
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import EVERYONE, Events
-from fathom.core.kernel.form import NONE, Form
+from fathom.core.kernel.form import NONE
 from fathom.core.kernel.json_values import agreed_numbers
 from fathom.core.kernel.position import Position
-from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import Line, watched
-from fathom.games.nautilus_island import actions, board, box, place, refusals, rules, scoring, step
+from fathom.games.nautilus_island import actions, board, box, place, refusals, rules, scoring, soundness, step
 
 ORDER: Final = 2  # the counter of who moves first
 
@@ -24,7 +23,7 @@ ORDER: Final = 2  # the counter of who moves first
 class Terms:
     """What a table has agreed on, the numbers of its printing included. Never changes."""
 
-    def __init__(self, agreed: dict[str, object]) -> None:
+    def __init__(self, seats: int, agreed: dict[str, object]) -> None:
         split, hull = agreed_numbers(agreed, "bonus"), agreed_numbers(agreed, "hull")
         glass = agreed["glass_hull"] is True
         self.agreed: Final = agreed
@@ -34,6 +33,7 @@ class Terms:
         self.up: Final[i64] = sum([1 << stack for stack in range(box.STACKS) if glass or hull[stack]])
         self.treasure: Final = vec[i64](agreed_numbers(agreed, "treasure"))  # by object
         self.kinds: Final = bytes([kind for kind in range(box.BONUS_KINDS) for _ in range(split[kind])])
+        self.form: Final = place.form_for(seats, self.kinds)
         self.bonus: Final = vec[i64]([0] * box.BONUS_KINDS)  # by kind: the tokens
         for token in range(box.BONUS_TOKENS):
             self.bonus[self.kinds[token]] |= bit(token)
@@ -57,11 +57,11 @@ class Terms:
 class Island(Position):
     """What lies where stands in `at`, see `place`; sets of cards and tokens are machine words, see `box`."""
 
-    def __init__(self, terms: Terms, form: Form, at: vec[i64]) -> None:
-        super().__init__(form, terms.agreed, at)
+    def __init__(self, terms: Terms, at: vec[i64]) -> None:
+        super().__init__(terms.form, terms.agreed, at)
         self.terms: Final = terms
-        self.everyone: Final = bit(form.seats) - 1
-        self.in_use: Final[i64] = box.IN_USE[form.seats]  # NI-02 the columns so many seats play with
+        self.everyone: Final = bit(self.seats) - 1
+        self.in_use: Final[i64] = box.IN_USE[self.seats]  # NI-02 the columns so many seats play with
         self.round: i64 = 0
         self.last: i64 = NONE  # which round is the last, once that is certain
         self.first: i64 = NONE  # who starts the first round
@@ -74,13 +74,19 @@ class Island(Position):
         self.idle: i64 = 0  # the seats that had nothing to store (NI-R9)
 
     def copy(self) -> State:
-        twin = Island(self.terms, self.form, self.at[:])
+        twin = Island(self.terms, self.at[:])
         twin.step, twin.turn, twin.first = self.step, self.turn, self.first
         twin.round, twin.last, twin.moved = self.round, self.last, self.moved
         twin.left, twin.stack, twin.idle = self.left, self.stack, self.idle
         twin.colour, twin.laid = self.colour, self.laid
         twin.offer()
         return twin
+
+    def derive(self) -> None:
+        rules.sort_portholes(self)
+
+    def check(self) -> None:
+        soundness.check(self)
 
     # The question of each step, and what the answer does
 
@@ -163,12 +169,6 @@ class Island(Position):
 
     # What is seen and known
 
-    def imagined(self, seat: i64, rng: Rng) -> bool:
-        if not self.agrees():
-            return False
-        self.offer()
-        return True
-
     def agrees(self) -> bool:
         """Whether the hands fit what was done: a colour chosen, an empty column, nothing to store.
 
@@ -210,9 +210,7 @@ class Island(Position):
 
     def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
         """Of each collection, what it scores and how many cards its next porthole asks for."""
-        values[0] = self.round
-        if self.step != step.OVER:
-            values[0] += 1
+        values[0] = self.round + i64(self.step != step.OVER)
         values[1] = self.last + 1  # 0 while it is not certain
         self.read_order(values)
         n, note, wanted = ORDER + self.seats, i64(0), scoring.sizes(self)

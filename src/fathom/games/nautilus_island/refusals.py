@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def why_not(s: Island, seat: i64, action: i64) -> str:
-    if action >= actions.DRAW.first:
+    if actions.VERBS.is_chance(action):
         return "chance"
     if s.step == step.MOVING:
         return not_moved(s, seat, action)

@@ -1,4 +1,4 @@
-"""What bots make of Nautilus Island: what seats have between two rounds, and what one does unthinkingly."""
+"""Evaluation of Nautilus Island between two rounds, and its playout policy, for bots."""
 
 from __future__ import annotations
 

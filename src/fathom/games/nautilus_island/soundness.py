@@ -29,7 +29,7 @@ def check_course(s: Island) -> None:
     """NI-16, NI-17 The round, the last round and the end agree."""
     certain, filled, over = s.last != NONE, board.filled(s), s.step == step.OVER
     need((s.first == NONE) == (s.step == step.LOTS), "first: a seat, except before lots are drawn")
-    need(s.step > step.SHOWING or not s.round, "round: the game is set up before the first")
+    need(not has(step.SETTING_UP, s.step) or not s.round, "round: the game is set up before the first")
     need(not filled & ~s.in_use, "heights: a column that is not in use has no cards")
     as_soon = certain == (filled != s.in_use) or s.step == step.HARVESTING
     need(as_soon, "last: it is certain as soon as a column is empty, and not before")
@@ -55,27 +55,27 @@ def check_castaways(s: Island) -> None:
 def check_turn(s: Island) -> None:
     """NI-04 It is the turn of the one who is nearest the rear, or next in the first round."""
     turn, now, waiting = s.turn, s.step, s.everyone & ~s.moved
-    if now < step.MOVING:
+    if has(step.SETTING_UP, now):
         need(not s.moved and (s.first == NONE or turn == s.first), "turn: nobody has moved yet")
     elif now == step.MOVING:
         mine = waiting != 0 and turn == board.next_in(s, waiting)
         need(mine, f"turn: it is not seat {turn}'s turn to move")
-    elif now < step.OVER:
+    elif now != step.OVER:
         need(has(s.moved, turn), "moved: one acts after moving")
     else:
         mine = not s.moved and turn == board.nearest(s, s.everyone)
         need(mine, "turn: the next round would begin with the one nearest the rear")
-    here = step.ACTING <= now < step.OVER and s.left != s.at[place.COLUMN + turn]
+    here = has(step.AFTER_MOVING, now) and s.left != s.at[place.COLUMN + turn]
     need(s.left == NONE or here, "left: the column this turn's castaway came from")
     need(not s.idle or s.last != NONE, "idle: only at an empty column")
 
 
 def check_tops(s: Island) -> None:
     """NI-08 Only the tops of face-up stacks are visible, and always; but while they are turned up."""
-    here = s.at[place.COLUMN + s.turn]
+    here, shown = s.at[place.COLUMN + s.turn], s.step != step.LOTS and s.step != step.CAMPING
     for stack in range(box.STACKS):
         column = box.COLUMN_OF_STACK[stack]
-        up = has(s.terms.up, stack) and s.at[place.HEIGHT + column] > 0 and s.step >= step.SHOWING
+        up = shown and has(s.terms.up, stack) and s.at[place.HEIGHT + column] > 0
         turning = s.step == step.SHOWING or (s.step == step.HARVESTING and column == here)
         if turning and stack >= s.stack:
             up = False

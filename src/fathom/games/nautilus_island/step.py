@@ -14,6 +14,10 @@ LAYING: Final = 6
 REFILLING: Final = 7
 CLOSING: Final = 8
 OVER: Final = 9
+
+# Sets of steps.
+SETTING_UP: Final = 1 << LOTS | 1 << CAMPING | 1 << SHOWING
+AFTER_MOVING: Final = 1 << ACTING | 1 << HARVESTING | 1 << LAYING | 1 << REFILLING | 1 << CLOSING
 NAMES: Final[list[str]] = [
     *["lots", "camping", "showing", "moving", "acting", "harvesting", "laying", "refilling", "closing"],
     "over",

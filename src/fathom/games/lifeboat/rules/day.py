@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import bit, count, has, lowest
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
-from fathom.core.kernel.packed import one_at
+from fathom.core.kernel.nibbles import one_at
 from fathom.core.kernel.queue import entry, rest, swapped
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import faces_of, one_of

@@ -1,4 +1,4 @@
-"""Which rule an action is: what is done is handed to the chapters of the rules."""
+"""Which rule carries out an action: `apply` looks at the step, and calls a chapter of the rules."""
 
 from __future__ import annotations
 
@@ -17,76 +17,80 @@ if TYPE_CHECKING:
 
 
 def apply(s: Lifeboat, action: i64, events: Events) -> None:
+    """Step by step, in the order in which `offer` asks."""
     now = s.step
-    if action == actions.PASS.first:
-        apply_pass(s, events)
-    elif now == step.THIRSTING:
-        sea.give_water(s, actions.WATER_WITH.thing(action), events)
+    if now == step.THIRSTING:
+        if action == actions.PASS.first:
+            sea.refuse_water(s, events)
+        else:
+            sea.give_water(s, actions.WATER_WITH.thing(action), events)
+    elif now == step.FIGHTING:
+        apply_fight(s, action, events)
     elif now == step.ACTING:
         apply_turn(s, action, events)
-    elif action >= actions.CAST.first:
-        apply_chance(s, action, events)
-    elif now == step.FIGHTING:
-        if actions.JOIN.has(action):
-            fights.join(s, actions.JOIN.thing(action), events)
-        elif actions.WIELD.has(action):
-            fights.wield(s, actions.WEAPON_FACES[actions.WIELD.thing(action)], events)
-        else:
-            fights.fire(s, events)
     elif now == step.DRAFTING:
         setup.keep(s, actions.KEEP.thing(action), events)
-    elif action == actions.YIELD.first:
-        day.give_in(s, events)
-    elif action == actions.FIGHT.first:
-        fights.refuse(s, events)
-    elif actions.PILE.has(action):
-        day.put_away(s, actions.PILE.thing(action), True, events)
-    elif now == step.ROWING:
-        day.put_away(s, actions.UNDER.thing(action), False, events)
-    elif now == step.STOWING:
-        navigation.stow(s, actions.UNDER.thing(action), events)
-    elif actions.STEER.has(action):
-        navigation.steer(s, actions.STEER.thing(action), events)
-    elif action == actions.BEARING.first:
-        navigation.use_compass(s, events)
-    elif now == step.PRESERVING:
-        sea.throw(s, actions.THROW.thing(action), events)
-    elif now == step.BAITING:
-        sea.bait(s, actions.BAIT.thing(action), events)
-    else:
-        apply_trade(s, action, events)
-
-
-def apply_pass(s: Lifeboat, events: Events) -> None:
-    if s.step == step.THIRSTING:
-        sea.refuse_water(s, events)
-    elif s.step == step.FIGHTING:
-        fights.hold_back(s, events)
-    elif s.step == step.PRESERVING:
-        sea.throw_nothing(s, events)
-    elif s.step == step.BAITING:
-        sea.bait_no_more(s, events)
-    else:  # LB-R9 No compass
-        navigation.draw_cards(s, 1, box.FOR_DAY, events)
-
-
-def apply_chance(s: Lifeboat, action: i64, events: Events) -> None:
-    now = s.step
-    if now == step.CHARTING:
-        navigation.draw_card(s, actions.CHART.thing(action), place.UNDRAWN, events)
-        navigation.go_on_drawing(s, events)
+    elif now == step.YIELDING:
+        if action == actions.YIELD.first:
+            day.give_in(s, events)
+        else:
+            fights.refuse(s, events)
     elif now == step.DRAWING:
         setup.draw(s, actions.DRAW.thing(action), events)
+    elif now == step.CHARTING:
+        navigation.draw_card(s, actions.CHART.thing(action), place.UNDRAWN, events)
+        navigation.go_on_drawing(s, events)
     elif now == step.STEALING:
         day.steal(s, actions.STEAL.thing(action), events)
-    elif now == step.CASTING:
+    elif now == step.ROWING:
+        if actions.PILE.has(action):
+            day.put_away(s, actions.PILE.thing(action), True, events)
+        else:
+            day.put_away(s, actions.UNDER.thing(action), False, events)
+    elif now == step.PRESERVING:
+        if action == actions.PASS.first:
+            sea.throw_nothing(s, events)
+        else:
+            sea.throw(s, actions.THROW.thing(action), events)
+    elif now == step.BAITING:
+        if action == actions.PASS.first:
+            sea.bait_no_more(s, events)
+        else:
+            sea.bait(s, actions.BAIT.thing(action), events)
+    elif now == step.STOWING:
+        navigation.stow(s, actions.UNDER.thing(action), events)
+    elif action == actions.BEARING.first:  # navigating or taking bearings
+        navigation.use_compass(s, events)
+    elif now == step.NAVIGATING:
+        navigation.steer(s, actions.STEER.thing(action), events)
+    elif now == step.TAKING_BEARINGS:  # LB-R9 No compass
+        navigation.draw_cards(s, 1, box.FOR_DAY, events)
+    elif now == step.OFFERING or now == step.ANSWERING:
+        apply_trade(s, action, events)
+    else:
+        apply_deal(s, action, events)
+
+
+def apply_deal(s: Lifeboat, action: i64, events: Events) -> None:
+    if s.step == step.CASTING:
         setup.cast_as(s, actions.CAST.thing(action), events)
-    elif now == step.BEFRIENDING:
+    elif s.step == step.BEFRIENDING:
         setup.befriend(s, actions.BEFRIEND.thing(action), events)
-    elif now == step.OPPOSING:
+    elif s.step == step.OPPOSING:
         setup.oppose(s, actions.SET_AGAINST.thing(action), events)
     else:
         setup.deal(s, actions.DEAL.thing(action), events)
+
+
+def apply_fight(s: Lifeboat, action: i64, events: Events) -> None:
+    if action == actions.PASS.first:
+        fights.hold_back(s, events)
+    elif actions.JOIN.has(action):
+        fights.join(s, actions.JOIN.thing(action), events)
+    elif actions.WIELD.has(action):
+        fights.wield(s, actions.WEAPON_FACES[actions.WIELD.thing(action)], events)
+    else:
+        fights.fire(s, events)
 
 
 def apply_turn(s: Lifeboat, action: i64, events: Events) -> None:

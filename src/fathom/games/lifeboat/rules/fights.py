@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import bit, has
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
-from fathom.core.kernel.packed import one_at
+from fathom.core.kernel.nibbles import one_at
 from fathom.core.kernel.queue import entry, rest
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import one_of

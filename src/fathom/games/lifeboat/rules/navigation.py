@@ -1,4 +1,4 @@
-"""The evening: navigation cards, drawn whatever for; gulls, and the end of the game."""
+"""The evening: drawing navigation cards, the navigator's choice, gulls, and the end of the game."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def go_on_drawing(s: Lifeboat, events: Events) -> None:
 
 
 def draw_card(s: Lifeboat, card: i64, origin: i64, events: Events) -> None:
-    """The top card of the deck, for what it is drawn."""
+    """The top card goes to the rower, to the row pile, into play, or under the deck, as its purpose says."""
     s.draws -= 1
     if s.purpose == box.FOR_ROWING:
         move(s, card, origin, place.LOOKED, bit(s.actor), "charts", s.actor, events)
@@ -138,7 +138,7 @@ def zone_on(s: Lifeboat, at: i64) -> i64:
 
 
 def end_drawing(s: Lifeboat, events: Events) -> None:
-    """What the cards were drawn for goes on."""
+    """All are drawn: go on with what they were drawn for."""
     if s.purpose == box.FOR_ROWING:
         s.step, s.seat = step.ROWING, s.actor
     elif s.purpose == box.FOR_COMPASS:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import bit, count, has, lowest, members
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import Events
-from fathom.core.kernel.packed import replaced
+from fathom.core.kernel.nibbles import replaced
 from fathom.core.kernel.queue import behind
 from fathom.core.kernel.verbs import Verb
 from fathom.games.lifeboat import board, box, place, step

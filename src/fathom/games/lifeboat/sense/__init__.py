@@ -1,4 +1,4 @@
-"""What bots make of a position of Lifeboat."""
+"""Evaluation, playout policy and pruning of Lifeboat, for bots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from fathom.games.lifeboat.sense import natural, prospect, pruning
 class LifeboatSense(Sense):
     def prospect(self, state: State, seat: i64) -> float:
         assert isinstance(state, Lifeboat)
-        return prospect.prospect(state, seat)
+        over = state.step == step.OVER
+        return super().prospect(state, seat) if over else prospect.prospect(state, seat)
 
     def judged(self, state: State) -> bool:
         """Whether a day begins: provisions are about to be drawn."""

@@ -1,4 +1,4 @@
-"""How one plays Lifeboat without thinking: for simulations, where it matters that it is quick."""
+"""The playout policy of Lifeboat: what seats do in simulations, chosen quickly."""
 
 from __future__ import annotations
 

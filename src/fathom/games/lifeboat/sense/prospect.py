@@ -1,4 +1,4 @@
-"""What bots make of a position of Lifeboat: who is likely to live, and whom a seat then leaves behind.
+"""The evaluation of Lifeboat: who is likely to live, and which other seats a seat then beats.
 
 Friends and enemies are unknown to a bot, but in every world it imagines they are given.
 """
@@ -12,9 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import count, has
-from fathom.core.kernel.survey import lead as lead_of
 from fathom.core.search.odds import ahead
-from fathom.games.lifeboat import board, box, place, scoring, step
+from fathom.games.lifeboat import board, box, place, scoring
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -44,8 +43,6 @@ PERILS: Final = vec[float]([wounds_a_day(letter) for letter in box.LETTERS])  # 
 
 def prospect(s: Lifeboat, seat: i64) -> float:
     """The share of the others that `seat` is likely to leave behind."""
-    if s.step == step.OVER:
-        return 0.5 + 0.5 * float(lead_of(s, seat)) / float(s.seats - 1)
     odds = vec[float]([0.0] * s.seats)
     for one in range(s.seats):
         odds[one] = chance_to_live(s, one)

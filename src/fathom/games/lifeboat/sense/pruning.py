@@ -1,4 +1,4 @@
-"""What nobody in his senses does in Lifeboat: bots do not even think about it."""
+"""Options of Lifeboat that are so bad that bots do not search them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Marks in a row of small numbers: which entries are 1. Options are marked so."""
+"""Action masks: a row with a 1 for each action that may be taken."""
 
 from __future__ import annotations
 

@@ -1,8 +1,6 @@
-"""What follows from any position, open to all: the decision, the ranking."""
+"""The question that is open in a position, with all its options: only for who is asked, and tables."""
 
 from __future__ import annotations
-
-from mypy_extensions import i64
 
 from fathom.core.kernel.decision import CHANCE, Decision
 from fathom.core.kernel.state import State
@@ -24,22 +22,5 @@ def decision(state: State) -> Decision:
 
 
 def hushed(state: State) -> bool:
-    """Whether who is asked is kept from the others (they learn that answers are awaited)."""
+    """Whether the others are not told who is asked: they only learn that answers are awaited."""
     return bool(state.form.hushed) and state.ask() in state.form.hushed
-
-
-def lead(state: State, seat: i64) -> i64:
-    """How many seats `seat` beats, less those that beat it."""
-    found: i64 = 0
-    for other in range(state.seats):
-        if state.beats(seat, other):
-            found += 1
-        elif state.beats(other, seat):
-            found -= 1
-    return found
-
-
-def ranking(state: State) -> list[int]:
-    """The place of each seat, 1 the best; equals share one."""
-    seats = range(state.seats)
-    return [1 + sum([1 for other in seats if state.beats(other, seat)]) for seat in seats]

@@ -10,7 +10,7 @@ from fathom.core.kernel.bits import bit, members
 from fathom.core.kernel.events import EVERYONE, SPECTATOR
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.trail import UNDRAWN, Trail
-from fathom.core.knowledge.privy import told_by
+from fathom.core.knowledge.others_knowledge import told_by
 from fathom.core.knowledge.retrace import retrace
 from tests.core.test_trail import FACES, HAND, OPEN, PACKET, SEATS, fresh
 from tests.core.test_trail import told as some

@@ -1,4 +1,4 @@
-"""Short rows of small numbers in one machine word, four bits each: who sits where, how many wounds."""
+"""Rows of up to fifteen small numbers in one machine word, four bits each: wounds by seat, say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fields of a written position that tell what lies in places: how each becomes plain JSON, and is read again.
+"""How the contents of places become JSON and are read again: one class for each kind of field.
 
 What lies in a place is the word `at[place]`, a set of the things of one pile.
 """
@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, has, lowest, members
 from fathom.core.kernel.events import UNSEEN
-from fathom.core.kernel.fields import NO_NUMBER, Field, once_each
+from fathom.core.kernel.json_attributes import NO_NUMBER, Field, once_each
 from fathom.core.kernel.json_values import (
     Malformed,
     field,

@@ -1,7 +1,8 @@
-"""What a seat can tell about the others' knowledge of things on a trail. It may be less than they know.
+"""Second-order knowledge: which things on a trail a seat is certain that the others know.
 
-Who knows the card in one's own hand is no secret if one has seen them see it. But one cannot tell whether
-somebody knew it before it came into the hand it was taken from: to show that would tell where it had been.
+It may be less than they know. A seat can tell that another knows a card of its hand if it saw the other see
+it. It cannot tell whether somebody knew the card before it was in the hand from which it was taken: to show
+that would tell where the card had been.
 """
 
 from __future__ import annotations

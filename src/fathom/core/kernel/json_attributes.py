@@ -1,4 +1,4 @@
-"""Fields of a written position that are its attributes: how each becomes plain JSON, and is read again."""
+"""How attributes of a position become JSON and are read again: one class for each kind of field."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.core.kernel.bits import bit, members
-from fathom.core.kernel.json_values import Malformed, field, index, number, row, seat_list, truth, whole
-from fathom.core.kernel.packed import BLANK, MOST, packed, replaced, unpacked
+from fathom.core.kernel.json_values import Malformed, boolean, field, index, number, row, seat_list, whole
+from fathom.core.kernel.nibbles import BLANK, MOST, packed, replaced, unpacked
 from fathom.core.kernel.queue import behind, members_of
 
 NO_NUMBER: Final = -1  # an attribute that is none: null in JSON
@@ -103,7 +103,7 @@ class Flag(Field):
         return bool(getattr(state, self.name))
 
     def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
-        setattr(state, self.name, truth(data, self.name))
+        setattr(state, self.name, boolean(data, self.name))
 
 
 class Subset(Field):
