@@ -8,9 +8,8 @@ import pytest
 
 import fathom
 from examples.salvage import SALVAGE
-from fathom.bots import Advised, Adviser, ParallelSearch, Random
+from fathom.bots import Advised, Adviser, Random, SearchProcess
 from fathom.bots.advice import PATIENCE, SECONDS, ordered
-from fathom.bots.parallel_search import added
 from fathom.bots.search_bots import here
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
@@ -81,9 +80,10 @@ def test_advice_comes_from_another_process_and_soon() -> None:
     began = time.monotonic()
     assert adviser.advise(chair, effort=1000.0)
     assert time.monotonic() - began < SECONDS + 1.0
-    assert isinstance(adviser.thinker, ParallelSearch)
-    [worker] = adviser.thinker.workers
+    assert isinstance(adviser.thinker, SearchProcess)
+    [worker] = adviser.thinker.pool.workers
     adviser.close()
+    assert worker.process is not None
     assert not worker.process.is_alive()
 
 
@@ -91,8 +91,3 @@ def test_the_best_is_worth_most_of_what_was_tried_often() -> None:
     often, better, seldom = Advised(1, 0.5, 100), Advised(2, 0.6, 80), Advised(3, 0.9, 4)
     assert ordered([often, better, seldom]) == [better, often, seldom]
     assert ordered([]) == []
-
-
-def test_workers_add_up_what_they_tried() -> None:
-    assert added([(3.0, 1.0), (1.0, 0.0)]) == (4.0, 0.75)
-    assert added([(0.0, 0.0), (0.0, 0.0)]) == (0.0, 0.0)

@@ -6,15 +6,16 @@ import json
 import os
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from fathom.bots.process_pool import ProcessPool
 from fathom.lab.arena import Contest, run
 from fathom.lab.arena_file import ArenaFile, Foreign
 from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.match import Match, Task, play
-from fathom.lab.processes import pool, there
 from tests.lab.invented import contest
 
 SETUP = ArenaSetup("nautilus", 2, ("random", "random@truth"), seed=5)
@@ -95,8 +96,8 @@ def test_when_it_is_broken_off_no_bot_stays_behind(tmp_path: Path) -> None:
 
 def break_off(setup: ArenaSetup, number: Path) -> None:
     """A game in another process, as soon as the bot from outside has written its number down."""
-    with pool(1) as workers:
-        workers.submit(there, play, setup, Task(0, 0, 0))
+    with closing(ProcessPool(1)) as pool:
+        pool.submit(play, setup, Task(0, 0, 0))
         late = time.monotonic() + 30
         while not (number.exists() and number.read_text("utf-8")) and time.monotonic() < late:
             time.sleep(0.02)

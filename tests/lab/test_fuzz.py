@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.salvage import SALVAGE, SalvageGame
+from examples.salvage import SALVAGE
+from examples.salvage.box import VERBS
+from examples.salvage.position import Salvage
+from fathom.authoring import FormGame
 from fathom.core.kernel.state import State
 from fathom.games import GAMES
 from fathom.lab.fuzz import fuzz
@@ -12,18 +15,30 @@ from fathom.table.record import read
 from tests.laws.mutants import Echo, TellingAside
 
 
-def planted(kind: type[Echo]) -> SalvageGame:
-    """The toy with a leak in it."""
+class Leaky(FormGame):
+    """The worked example with a leak in it."""
 
-    class Leaky(SalvageGame):
-        def start(self, seats: int, options: dict[str, object]) -> State:
-            return kind(super().start(seats, options))
+    kind: type[Echo] = Echo
 
-        def read(self, data: dict[str, object]) -> State:
-            return kind(super().read(data))
+    def start(self, seats: int, options: dict[str, object]) -> State:
+        return self.kind(super().start(seats, options))
 
-    toy = SALVAGE
-    return Leaky(toy.key, toy.prefix, 1, toy.seats, toy.options, toy.verbs, toy.things, toy.components)
+    def read(self, data: dict[str, object]) -> State:
+        return self.kind(super().read(data))
+
+
+def planted(kind: type[Echo]) -> Leaky:
+    game = Leaky(
+        "salvage",
+        prefix="SA",
+        version=1,
+        position=Salvage,
+        forms=SALVAGE.forms,
+        verbs=VERBS,
+        facts=SALVAGE.facts,
+    )
+    game.kind = kind
+    return game
 
 
 def test_sound_games_pass_and_leave_nothing_behind(tmp_path: Path) -> None:

@@ -9,9 +9,9 @@ from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events
 from fathom.core.kernel.form import Form
 from fathom.core.kernel.zones import Span
 from fathom.games.lifeboat.actions import DECLINE
-from fathom.games.lifeboat.place import PEOPLE
+from fathom.games.lifeboat.box import ENEMIES, FRIENDS
 from fathom.games.lifeboat.place import _form as lifeboat_form
-from tests.laws.mutants import Echo
+from tests.laws.mutants import Echo, Truthful
 
 
 class Loud(Echo):
@@ -137,21 +137,10 @@ class TellingScore(Echo):
             values[0] = sum(self.inner.scores())
 
 
-class TrueFriends(Echo):
+class TrueFriends(Truthful):
     """Imagining keeps the truth: friends and enemies stay whose they are."""
 
-    def declared(self, form: Form) -> Form:
-        return FRIENDS_APART
-
-
-def friends_apart() -> Form:
-    """The form of Lifeboat for four, but friends and enemies are not shuffled."""
-    form = lifeboat_form(4)
-    form.piles[PEOPLE].decks[0] = form.piles[PEOPLE].decks[1] = 0
-    return form
-
-
-FRIENDS_APART = friends_apart()
+    things = FRIENDS | ENEMIES
 
 
 class TellingKnowers(Echo):

@@ -16,9 +16,8 @@ from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import Line
 from fathom.core.knowledge.truth import place_of
 from fathom.games.nautilus.actions import KEEP, LAY
-from fathom.games.nautilus.box import ANCHOR, TOP_DIVER
+from fathom.games.nautilus.box import ANCHOR, SPECIALS, TOP_DIVER
 from fathom.games.nautilus.place import DIVER_DECK, HAND, SPECIAL, SPECIAL_DECK
-from fathom.games.nautilus.place import _form as nautilus_form
 
 CARDS = 0  # the pile of divers and specials
 
@@ -268,21 +267,26 @@ class LostPeek(ForgottenPeek):
         return self.ask() in ("laying", "moving", "anchoring")
 
 
-class TrueSpecials(Echo):
+class Truthful(Echo):
+    """Imagining keeps the truth of some things of a pile that has words of its own."""
+
+    things = 0
+
+    def __init__(self, inner: State) -> None:
+        super().__init__(inner)
+        self.true = self.words()[:]
+
+    def imagined(self, seat: int, rng: Rng) -> bool:
+        at = self.words()
+        for word in range(len(at)):
+            at[word] = at[word] & ~self.things | self.true[word] & self.things
+        return self.inner.imagined(seat, rng)
+
+
+class TrueSpecials(Truthful):
     """Imagining keeps the truth: specials stay where they are."""
 
-    def declared(self, form: Form) -> Form:
-        return SPECIALS_APART
-
-
-def specials_apart() -> Form:
-    """The form of Nautilus, but specials are not shuffled."""
-    form = nautilus_form()
-    form.piles[CARDS].decks[1] = 0
-    return form
-
-
-SPECIALS_APART = specials_apart()
+    things = SPECIALS
 
 
 # The toy

@@ -202,7 +202,7 @@ THREE = (
 )
 BURIED = "look:wreck draw:rum3 bury look:wreck draw:pearls2 leave"
 HANDED_ON = "dive draw:rum3 token:calm hand-on"
-SPIED = "look:hand1 show:tools3 dive draw:rum3 token:calm keep"
+SPIED = "look:seat2 show:tools3 dive draw:rum3 token:calm keep"
 STORM = "dive draw:rum3 token:storm decline"
 
 
@@ -215,7 +215,7 @@ STORM = "dive draw:rum3 token:storm decline"
         f"{BURIED} dive token:calm hand-on 0!lay:tools1",
         "dive draw:rum3 token:storm decline decline",
         "dive draw:rum3 token:storm decline give:rum1 hand-on",
-        "look:hand1 show:tools2 dive draw:tools5 token:calm keep 1!lay:rum1",
+        "look:seat2 show:tools2 dive draw:tools5 token:calm keep 1!lay:rum1",
     ],
 )
 def test_two_seats_at_the_toy(script: str, seat: int) -> None:

@@ -37,11 +37,3 @@ def test_each_rule_number_has_a_test(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_no_test_is_named_after_a_rule_that_is_none(game: Game) -> None:
     assert numbers_tested(game) - rule_numbers(game) == set()
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_rules_are_numbered_without_a_gap(game: Game) -> None:
-    plain = sorted(int(number) for number in rule_numbers(game) if number.isdigit())
-    rulings = sorted(int(number[1:]) for number in rule_numbers(game) if not number.isdigit())
-    assert plain == [*range(1, len(plain) + 1)]
-    assert rulings == [*range(1, len(rulings) + 1)]

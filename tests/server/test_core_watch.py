@@ -47,12 +47,12 @@ async def test_a_thought_under_way_is_finished_by_the_old_processes() -> None:
     (seat,) = room.asked()
     chair = room.chair(seat)
     old = thinkers.pool
-    thought = asyncio.create_task(thinkers.choose(chair, 2, {}, "captain", 5))
+    thought = asyncio.create_task(thinkers.choose(chair, {}, "captain", 5))
     await asyncio.sleep(0)
     assert await thinkers.renew()
     assert thinkers.pool is not old
     assert await thought in chair.decision.options
-    assert await thinkers.choose(chair, 2, {}, "bosun", 5) in chair.decision.options
+    assert await thinkers.choose(chair, {}, "bosun", 5) in chair.decision.options
     thinkers.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,12 +20,14 @@ from fathom.games import GAMES
 from fathom.server import tokens
 from fathom.server.http_security import allowed_origin, known_host
 from fathom.server.rate_limits import AddressLimits, TokenBucket
-from fathom.server.schema import openapi
+from fathom.server.routes import ENDPOINTS, description
 from fathom.server.settings import Settings, from_environment
 from fathom.server.timeouts import TimeoutProtocol
 from fathom.speech.words import LANGUAGES
 from tests.server.players import Player, full_table, join, open_table, play_all
 from tests.server.running import Running, fetch, running
+
+PROTOCOL = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 
 
 @pytest.fixture(scope="module")
@@ -175,12 +178,14 @@ def test_no_path_leads_out_of_the_page_folder(at: Running) -> None:
         assert fetch(at.url(path))[0] == 404
 
 
-def test_the_description_names_every_path_there_is(at: Running) -> None:
-    described = json.loads(openapi())
-    app: Any = at.server.config.app
-    served = {route.path for route in app.http_app.routes if hasattr(route, "methods")}
-    assert served == set(described["paths"])
-    assert fetch(at.url("/api/openapi.json"))[1] == described
+def test_the_description_is_served(at: Running) -> None:
+    assert fetch(at.url("/api/openapi.json"))[1] == json.loads(description())
+
+
+@pytest.mark.parametrize("path", sorted({endpoint.path for endpoint in ENDPOINTS}))
+def test_the_protocol_page_names_every_path(path: str) -> None:
+    told = re.sub(r"{(\w+)}", lambda name: name[1].upper(), path)
+    assert re.search(rf"`(GET |POST )?{re.escape(told)}`", PROTOCOL.read_text("utf-8"))
 
 
 # Guard

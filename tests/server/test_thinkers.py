@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 
 from structlog.testing import capture_logs
 
 from fathom.server import messages as m
 from fathom.server.message_handler import MessageHandler
-from fathom.server.thinkers import Problem, Thinkers
+from fathom.server.thinkers import Thinkers
 from tests.server.room_managers import Listener, listen, manager_of, put
 from tests.server.rooms import begun
 from tests.server.test_message_handler import in_a_loop, told
 
 LONG_ENOUGH = 20.0  # seconds
-NO_PROBLEM = Problem("nautilus", 2, {}, 0, {}, "random", 0)
 
 
 class Deadly:
@@ -55,9 +53,10 @@ async def asking(thinkers: Thinkers) -> Asking:
 async def kill(thinkers: Thinkers) -> None:
     """Its processes die; those that have not started yet are waited for."""
     await asyncio.to_thread(thinkers.pool.submit(os.getpid).result)
-    for process in [*thinkers.pool._processes.values()]:
-        process.kill()
-        process.join()
+    for worker in thinkers.pool.workers:
+        assert worker.process is not None
+        worker.process.kill()
+        worker.process.join()
 
 
 @in_a_loop
@@ -95,21 +94,3 @@ async def test_a_hint_that_fails_for_any_other_reason_is_refused_too() -> None:
     assert (answer["t"], answer["id"], answer["key"]) == ("refused", "a", "failed")
     assert [(line["event"], [*line]) for line in logs] == [("hint failed", ["error", "event", "log_level"])]
     thinkers.close()
-
-
-@in_a_loop
-async def test_all_whose_process_died_think_on_in_the_same_new_one() -> None:
-    thinkers = Thinkers(1)
-    first = await thinkers._run(slow_pid, NO_PROBLEM)
-    tasks = [asyncio.create_task(thinkers._run(slow_pid, NO_PROBLEM)) for _ in range(4)]
-    await asyncio.sleep(0)
-    os.kill(first, 9)
-    found = set(await asyncio.gather(*tasks))
-    assert len(found) == 1
-    assert first not in found
-    thinkers.close()
-
-
-def slow_pid(problem: Problem) -> int:
-    time.sleep(0.5)
-    return os.getpid()

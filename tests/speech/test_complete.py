@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
+from fathom.lab.word_laws import KEYWORDS, differences
 from fathom.speech.words import LANGUAGES
-from tests.speech.messages import FOLDERS, FORMS, is_form, messages, others, patterns
+from tests.speech.messages import FOLDERS, FORMS, messages, others, patterns
 
 NAMES = {"title", "designer", "language-en", "language-fr", "language-ru"}
 FILLED = "◦"  # where something is put in
@@ -16,7 +17,6 @@ SENTENCES = ("ask-", "do-", "told-", "why-", "reason-", "option-", "component-")
 ENGLISH = re.compile(r"\b(the|of|your|you|with|is|are|and|card|cards|hand|round)\b", re.IGNORECASE)
 LATIN = re.compile(r"[A-Za-z]{2,}")
 KNOWN_LATIN = re.compile(r"\b[A-Z]{2}-R?\d+|\bI{1,3}\b|\bFathom\b|\b(en|fr|ru|Enter)\b")
-KEYWORDS = (".joins", ".rule")  # read by code, the same in every language
 WITHOUT_YO = re.compile(
     r"\b(еще|ее|берет\w*|дает\w*|идет|ждем|кладет\w*|свое|мое|твое|счет\w*|остает\w*|вытянет)\b"
 )
@@ -36,25 +36,8 @@ def spoken(folder: str, lang: str) -> dict[str, str]:
 
 @each_folder
 @each_other
-def test_the_same_messages(folder: str, lang: str) -> None:
-    mine = {key for key in patterns(folder, lang) if not is_form(key)}
-    assert mine == {key for key in patterns(folder, "en") if not is_form(key)}
-
-
-@each_folder
-@each_other
-def test_the_same_placeholders(folder: str, lang: str) -> None:
-    english, other = patterns(folder, "en"), patterns(folder, lang)
-    differ = [key for key in english.keys() & other.keys() if english[key].variables != other[key].variables]
-    assert differ == []
-
-
-@each_folder
-@each_other
-def test_the_same_keywords(folder: str, lang: str) -> None:
-    english, other = patterns(folder, "en"), patterns(folder, lang)
-    keywords = [key for key in english if key.endswith(KEYWORDS)]
-    assert {key: other[key].texts for key in keywords} == {key: english[key].texts for key in keywords}
+def test_the_same_messages_placeholders_and_keywords(folder: str, lang: str) -> None:
+    assert [*differences(folder, "en", lang)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -3,72 +3,31 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 import pytest
 
 from fathom.core.kernel.game import Game
 from fathom.games import GAMES
+from fathom.lab.rule_laws import numbers_are_rules, rules_are_numbered
 from fathom.speech.rules_page import RulePage
 from fathom.speech.words import LANGUAGES
-from tests.speech.messages import patterns
-
-NUMBER = r"\b{prefix}-R?\d+\b"
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 each_lang = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def sources(folder: Traversable) -> list[Traversable]:
-    return [file for file in folder.iterdir() if file.name.endswith(".py")]
-
-
-def named(game: Game, text: str) -> set[str]:
-    return set(re.findall(NUMBER.format(prefix=game.prefix), text))
+@each_game
+@each_lang
+def test_rules_are_numbered_without_a_gap_and_plain_text(game: Game, lang: str) -> None:
+    assert [*rules_are_numbered(game, lang)] == []
 
 
 @each_game
 @each_lang
-def test_the_same_numbers_in_the_same_order(game: Game, lang: str) -> None:
-    numbers = RulePage(game, lang).numbers()
-    assert numbers == RulePage(game, "en").numbers()
-    assert len(numbers) == len(set(numbers))
-    rules = [number for number in numbers if "-R" not in number]
-    assert rules == [f"{game.prefix}-{n:02}" for n in range(1, len(rules) + 1)]
-    rulings = numbers[len(rules) :]
-    assert rulings == [f"{game.prefix}-R{n}" for n in range(1, len(rulings) + 1)]
-
-
-@each_game
-@each_lang
-def test_every_number_that_is_mentioned_is_a_rule(game: Game, lang: str) -> None:
-    page = RulePage(game, lang)
-    mentioned = named(game, page.markdown)
-    for pattern in patterns(f"fathom.games.{game.key}", lang).values():
-        mentioned |= named(game, " ".join(pattern.texts))
-    for source in sources(files(f"fathom.games.{game.key}")):
-        mentioned |= named(game, source.read_text(encoding="utf-8"))
-    assert mentioned == set(page.numbers())
-
-
-@each_game
-def test_every_option_is_on_the_page_with_its_rule(game: Game) -> None:
-    for lang in LANGUAGES:
-        page = RulePage(game, lang).markdown
-        assert [option.key for option in game.options if f"`{option.key}`" not in page] == []
-        assert [option.rule for option in game.options if option.rule not in page] == []
-
-
-@each_game
-@each_lang
-def test_a_rule_is_plain_text_on_one_line(game: Game, lang: str) -> None:
-    page = RulePage(game, lang)
-    for number in page.numbers():
-        text = page.text(number)
-        assert text is not None
-        assert text.endswith(".")
-        assert not re.search(r"[*_`\n]|  ", text)
+def test_every_number_that_is_mentioned_is_a_rule_and_every_option_is_on_the_page(
+    game: Game, lang: str
+) -> None:
+    assert [*numbers_are_rules(game, lang)] == []
 
 
 @each_game

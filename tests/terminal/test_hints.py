@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fathom.bots import Advised
+from fathom.bots import Advised, SearchProcess
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import verb_of
@@ -65,7 +65,10 @@ def test_the_adviser_ends_with_the_session(tmp_path: Path) -> None:
     made, _ = session(tmp_path, "hint", "h")
     made.run()
     [adviser] = made.advisers.values()
-    assert getattr(adviser.thinker, "workers", None) == []
+    assert isinstance(adviser.thinker, SearchProcess)
+    [worker] = adviser.thinker.pool.workers
+    assert worker.process is not None
+    assert not worker.process.is_alive()
 
 
 def test_a_hint_tells_the_best_few_and_how_they_were_found(tmp_path: Path) -> None:

@@ -193,7 +193,7 @@ def as_json(
 @lru_cache(maxsize=16)
 def speak(lang: str, game: Game, options: str) -> Words:
     """The words for a table with these options, given as JSON."""
-    return Words(lang, game, [WORDS / f"{lang}.ftl"], json.loads(options))
+    return Words(lang, game, [WORDS / f"{game.language(lang)}.ftl"], json.loads(options))
 
 
 def holds(line: str, text: str) -> bool:

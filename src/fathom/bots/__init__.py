@@ -3,10 +3,10 @@
 from fathom.bots.advice import Advised, Adviser
 from fathom.bots.bot import Bot, Trouble
 from fathom.bots.external_bot import NoProgram, Outside, is_command
-from fathom.bots.parallel_search import ParallelSearch
 from fathom.bots.playout_bots import Bosun, Deckhand
 from fathom.bots.random_bot import Random
 from fathom.bots.search_bots import Captain, Mate, SearchBot
+from fathom.bots.search_process import SearchProcess
 
 BOTS: dict[str, type[Bot]] = {
     "random": Random,
@@ -38,7 +38,7 @@ def at_table(name: str, seed: int) -> Bot:
     """A bot for a table where people wait: it thinks in a process of its own, and not too long."""
     kind = BOTS.get(name)
     if kind is not None and issubclass(kind, SearchBot):
-        return kind(seed, hurried=True, place=ParallelSearch)
+        return kind(seed, hurried=True, place=SearchProcess)
     return find(name, seed)
 
 
@@ -53,9 +53,9 @@ __all__ = [
     "Mate",
     "NoSuchBot",
     "Outside",
-    "ParallelSearch",
     "Random",
     "SearchBot",
+    "SearchProcess",
     "Trouble",
     "at_table",
     "find",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fathom.bots.parallel_search import ParallelSearch
 from fathom.bots.persistent_search import Budget, Noted, Thinker
+from fathom.bots.search_process import SearchProcess
 from fathom.core.kernel.rng import Rng
 from fathom.table.chair import Chair
 
@@ -26,7 +26,7 @@ class Advised(NamedTuple):
 class Adviser:
     """Thinks for one seat, elsewhere; asked again about the same question, it goes on thinking."""
 
-    def __init__(self, seed: int = 0, place: Callable[[Chair, int], Thinker] = ParallelSearch) -> None:
+    def __init__(self, seed: int = 0, place: Callable[[Chair, int], Thinker] = SearchProcess) -> None:
         self.rng = Rng(seed)
         self.place = place
         self.thinker: Thinker | None = None

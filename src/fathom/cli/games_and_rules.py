@@ -65,13 +65,15 @@ def portrait(game: Game, words: Words) -> Iterator[Text | Grid | Padding]:
     yield Text(" · ".join(by_and_for(game, words)))
     if words.has("about"):
         yield Text(words.say("about"))
-    yield Text(f"\n{words.say('ui-options')}", "bold")
+    if game.options:
+        yield Text(f"\n{words.say('ui-options')}", "bold")
     for option in game.options:
         yield Padding(describe(option, words), (0, 0, 0, 2), expand=False)
     yield Text(f"\n{words.say('ui-bots')}", "bold")
     yield Padding(bot_list(words), (0, 0, 0, 2), expand=False)
-    yield Text(f"\n{words.say('ui-box')}", "bold")
-    yield Padding(box(game, words), (0, 0, 0, 2), expand=False)
+    if game.components:
+        yield Text(f"\n{words.say('ui-box')}", "bold")
+        yield Padding(box(game, words), (0, 0, 0, 2), expand=False)
     yield Text(f"\n{words.say('ui-try', command=invocation('play', game.key))}")
 
 

@@ -15,8 +15,10 @@ import fathom
 from fathom.cli import core_notice
 from fathom.cli.arena_options import ArenaOptions, LadderOptions
 from fathom.cli.play_options import Flag, PlayOptions, Repeated
+from fathom.game_folders import BadFolder, add_to_environment, load_all, split
 from fathom.terminal.errors import Wrong, why_failed
 
+GAMES_OPTION = "--games"
 INTERRUPTED = 130
 BROKEN_PIPE = 1
 WRONG = 2
@@ -27,7 +29,8 @@ EPILOGUE = """Try:
   fathom play nautilus              you against a bot
   fathom play nautilus --hotseat    two people, one keyboard
   fathom games nautilus             what a game is and which options it has
-  fathom COMMAND --help             more about a command"""
+  fathom COMMAND --help             more about a command
+  fathom --games FOLDER play GAME   a game of your own, whose folder you name; `fathom new-game` makes one"""
 
 
 def version() -> str:
@@ -291,6 +294,47 @@ def fuzz(game: str | None = None, /, *, games: int = 100, seed: int = 0, records
 
 @app.command(
     help_epilogue="""Try:
+  fathom check examples/salvage
+  fathom check my_game --thorough""",
+)
+def check(folder: Path, /, *, games: int | None = None, thorough: Annotated[bool, Flag] = False) -> int:
+    """Check the game in a folder against every law: secrecy, records, words, rules, bots and more.
+
+    Parameters
+    ----------
+    folder
+        The folder of a game; see docs/writing-a-game.md.
+    games
+        How many random games are played for a law that plays some (5).
+    thorough
+        Play and compare twenty times as much.
+    """
+    from fathom.cli import check_command
+
+    return check_command.check(folder, games, thorough)
+
+
+@app.command(
+    name="new-game",
+    help_epilogue="Try:\n  fathom new-game wreckers\n  fathom new-game wreckers --folder games/wreckers",
+)
+def new_game(name: str, /, *, folder: Path | None = None) -> int:
+    """Make a folder with a small game that runs at once, to be changed into yours.
+
+    Parameters
+    ----------
+    name
+        Its key: small letters, digits and _.
+    folder
+        Where to make it; else a folder of that name here. Its last part is the key.
+    """
+    from fathom.cli import new_game
+
+    return new_game.make(name, folder)
+
+
+@app.command(
+    help_epilogue="""Try:
   fathom serve                      for people on this machine
   fathom serve --public             for people on the network
   fathom serve --data /srv/fathom   keep the tables there
@@ -349,7 +393,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return complain(f"too many words: {' '.join(map(ascii, error.unused_tokens or []))}")
     except CycloptsError as error:
         return complain(str(error))
-    except Wrong as error:
+    except (Wrong, BadFolder) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -370,9 +414,34 @@ def write_no_more() -> None:
 
 
 def run(words: list[str]) -> int:
+    folders, words = without_folders(words)
+    add_games(folders)
     code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
     sys.stdout.flush()
     return code if isinstance(code, int) else 0
+
+
+def without_folders(words: list[str]) -> tuple[list[Path], list[str]]:
+    """The folders named by `--games FOLDER[,FOLDER...]` before the command, and the other words."""
+    folders: list[Path] = []
+    while words and words[0].partition("=")[0] == GAMES_OPTION:
+        _, equals, named = words[0].partition("=")
+        used = 1 if equals else 2
+        if not equals:
+            named = words[1] if len(words) > 1 else ""
+        if not split(named):
+            raise Wrong(f"{GAMES_OPTION} needs the folder of a game: {GAMES_OPTION} FOLDER[,FOLDER...]")
+        folders, words = folders + split(named), words[used:]
+    return folders, words
+
+
+def add_games(folders: list[Path]) -> None:
+    """Load the games of these folders, here and in every process started from here."""
+    if folders:
+        from fathom.games import GAMES
+
+        load_all(folders, GAMES)
+        add_to_environment(folders)
 
 
 def complain(text: str) -> int:

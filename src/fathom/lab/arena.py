@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from statistics import fmean
 
+from fathom.bots.process_pool import ProcessPool
 from fathom.lab.arena_file import ArenaFile
 from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.confidence_sequence import DOUBT, Bet
 from fathom.lab.lineups import Names, Pair, pairs
-from fathom.lab.match import Match, Task
-from fathom.lab.processes import players
+from fathom.lab.match import Match, Task, play
 
 Watch = Callable[["Contest", int], None]  # what is known so far, and games of the round being played
 GAMES = 400  # of a line-up, if its pairs are still undecided
@@ -99,10 +101,11 @@ def run(
     Games that the file holds are not played again.
     """
     contest = Contest(arena_file.setup, games, full)
-    with players(jobs) as playing:
+    with closing(ProcessPool(jobs)) as pool:
+        played = pool.as_done if jobs > 1 else map
         while tasks := contest.round():
             wanted = [task for deal in tasks for task in deal if task not in arena_file.matches]
-            for more, match in enumerate(playing(arena_file.setup, wanted), 1):
+            for more, match in enumerate(played(partial(play, arena_file.setup), wanted), 1):
                 arena_file.add(match)
                 if watch:
                     watch(contest, more)

@@ -10,12 +10,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 
 from fathom.bots import BOTS, SearchBot
+from fathom.bots.process_pool import ProcessPool
 from fathom.core.kernel.game import Game
 from fathom.lab.arena import GAMES, Contest, Deal
 from fathom.lab.arena_bots import TRUTH
@@ -23,7 +25,6 @@ from fathom.lab.arena_file import ArenaFile
 from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.confidence_sequence import interval
 from fathom.lab.match import Match, Task, play
-from fathom.lab.processes import pool, there
 from fathom.lab.true_state import hides
 
 LEVELS = tuple(BOTS)
@@ -119,10 +120,10 @@ def play_pairings(
     """Play until nothing is open, or no game would end in time. Time is shared evenly."""
     end = time.monotonic() + 60 * minutes
     running: dict[Future[Match], PairingRun] = {}
-    with pool(jobs) as workers:
+    with closing(ProcessPool(jobs)) as pool:
         while True:
             for each in waiting(runs, [*running.values()], end - time.monotonic())[: jobs - len(running)]:
-                running[workers.submit(there, play, each.pairing.setup, each.missing()[0])] = each
+                running[pool.submit(play, each.pairing.setup, each.missing()[0])] = each
             if not running:
                 return
             for game in wait(running, return_when=FIRST_COMPLETED).done:

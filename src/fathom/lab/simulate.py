@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from statistics import fmean
 
 from fathom.bots import Bot, find
+from fathom.bots.process_pool import ProcessPool
 from fathom.core.kernel.game import Game
 from fathom.lab.decision_rows import Notes, Row
-from fathom.lab.processes import pool, there
 from fathom.lab.replaced_bots import Replaced, Trouble, replaced, troubles
 from fathom.lab.seeds import bot_seed, game_seed
 from fathom.lab.wilson_interval import wilson
@@ -135,7 +136,7 @@ def simulate(
         records.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
     played: list[Played] = []
-    for chunk in _in_processes(plan, games, jobs) if jobs > 1 else _here(plan, games):
+    for chunk in _chunks(plan, games, jobs):
         for one in chunk:
             if sink is not None:
                 sink(one.rows)
@@ -144,35 +145,19 @@ def simulate(
     return _count(plan, played, time.perf_counter() - began)
 
 
-def _here(plan: Plan, games: int) -> Iterator[list[Played]]:
-    for number in range(games):
-        yield play_some(plan, number, number + 1)
-
-
-def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
-    """Chunks as they are finished. A game's seed depends on its number only, so their order is no matter."""
-    with pool(jobs) as workers:
-        yield from _chunks(workers, plan, games, 2 * jobs)
-
-
-def _chunks(workers: ProcessPoolExecutor, plan: Plan, games: int, ahead: int) -> Iterator[list[Played]]:
-    """So many chunks are handed out ahead."""
+def _chunks(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
+    """As they are finished. A game's seed depends on its number only, so their order is no matter."""
+    if jobs == 1:
+        yield from ([play_one(plan, number)] for number in range(games))
+        return
     size = NOTED_CHUNK if plan.noted else CHUNK
-    starts = iter(range(0, games, size))
-    waiting: set[Future[list[Played]]] = set()
-    while True:
-        for start in starts:
-            waiting.add(workers.submit(there, play_some, plan, start, min(start + size, games)))
-            if len(waiting) >= ahead:
-                break
-        if not waiting:
-            return
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        yield from (chunk.result() for chunk in done)
+    with closing(ProcessPool(jobs)) as pool:
+        numbers = [range(start, min(start + size, games)) for start in range(0, games, size)]
+        yield from pool.as_done(partial(play_some, plan), numbers)
 
 
-def play_some(plan: Plan, start: int, stop: int) -> list[Played]:
-    return [play_one(plan, number) for number in range(start, stop)]
+def play_some(plan: Plan, numbers: range) -> list[Played]:
+    return [play_one(plan, number) for number in numbers]
 
 
 def play_one(plan: Plan, number: int) -> Played:

@@ -25,6 +25,7 @@ from fathom.server.http_security import SecurityHeaders
 from fathom.server.message_handler import MessageHandler
 from fathom.server.metrics import Metrics
 from fathom.server.room_manager import RoomManager
+from fathom.server.routes import routes
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Store
@@ -82,18 +83,18 @@ def make_http_app(settings: Settings) -> Starlette:
         loop = asyncio.get_running_loop()
         server = Server(settings, SQLite(settings.file, loop.call_soon_threadsafe))
         app.state.server = server
-        app.router.routes[:0] = HttpApi(server.manager, server.core).routes()
+        app.router.routes[:0] = routes(HttpApi(server.manager, server.core))
         log.info("ready", file=str(settings.file))
         yield
         await server.stop()
         log.info("stopped")
 
-    routes: list[BaseRoute] = []
+    static: list[BaseRoute] = []
     if settings.static is not None:
-        routes.append(Mount("/", StaticFiles(directory=settings.static, html=True)))
+        static.append(Mount("/", StaticFiles(directory=settings.static, html=True)))
     handlers: dict[Any, Any] = {404: not_found, 405: not_found, 500: failed}
     return Starlette(
-        routes=routes, middleware=[Middleware(SecurityHeaders)], lifespan=running, exception_handlers=handlers
+        routes=static, middleware=[Middleware(SecurityHeaders)], lifespan=running, exception_handlers=handlers
     )
 
 

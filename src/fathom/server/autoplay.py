@@ -75,9 +75,8 @@ class Autoplay:
         due = live.touched + self.pause(live, level)
         began = time.perf_counter()
         try:
-            action = await self.thinkers.choose(
-                room.chair(seat), len(room.data.seats), room.data.terms.options, level, self.seeds()
-            )
+            options = room.data.terms.options
+            action = await self.thinkers.choose(room.chair(seat), options, level, self.seeds())
         except Exception as error:
             log.error("bot failed", level=level, error=type(error).__name__)
             live.thinking.pop(seat, None)

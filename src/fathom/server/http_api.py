@@ -11,7 +11,6 @@ import msgspec
 from prometheus_client import generate_latest
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 import fathom
 from fathom.core.kernel.events import SPECTATOR
@@ -28,7 +27,7 @@ from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
 from fathom.server.room_data import GATHERING, OVER
 from fathom.server.room_manager import RoomManager
-from fathom.server.schema import openapi
+from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
 from fathom.server.store import Brief
 from fathom.server.timeouts import TimeoutProtocol
@@ -37,13 +36,9 @@ from fathom.table import record
 from fathom.table.refusal import Refused
 from fathom.table.verify import verify_bytes
 
-JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
-SVG = "image/svg+xml"
-CSS = "text/css; charset=utf-8"
 LINES = "application/x-ndjson"
 LISTED = 100
-FOR_EVER = {"cache-control": "public, max-age=300"}
 NEVER = {"cache-control": "no-store"}
 STATUS = {
     "no-such-table": 404,
@@ -70,39 +65,14 @@ class HttpApi:
         self.requests = AddressLimits(settings.requests_per_second, settings.requests_at_once)
         self.openings = AddressLimits(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
-    def routes(self) -> list[BaseRoute]:
-        paths: list[tuple[str, str, Handler]] = [
-            ("GET", "/health", self.health),
-            ("GET", "/metrics", self.metrics),
-            ("GET", "/api/openapi.json", fixed(openapi)),
-            ("GET", "/api/games", fixed(static_content.listed)),
-            ("GET", "/api/games/{game}", fixed(static_content.declaration)),
-            ("GET", "/api/games/{game}/scene", fixed(static_content.scene)),
-            ("GET", "/api/words/{lang}", fixed(static_content.shared_words, TEXT)),
-            ("GET", "/api/games/{game}/words/{lang}", fixed(static_content.words, TEXT)),
-            ("GET", "/api/games/{game}/rules/{lang}", fixed(static_content.rules, TEXT)),
-            ("GET", "/api/games/{game}/art", fixed(static_content.art)),
-            ("GET", "/api/games/{game}/art/{name}.svg", fixed(static_content.picture, SVG)),
-            ("GET", "/api/colours.css", fixed(static_content.colours, CSS)),
-            ("GET", "/api/tables", self.tables),
-            ("POST", "/api/tables", self.create),
-            ("POST", "/api/tables/{table}/join", self.join),
-            ("GET", "/api/tables/{table}/record", self.record),
-            ("GET", "/api/tables/{table}/log", self.log),
-            ("GET", "/api/tables/{table}/verified", self.verified),
-            ("POST", "/api/tables/{table}/replay", self.replay),
-            ("POST", "/api/tables/{table}/continue", self.go_on),
-            ("POST", "/api/mine", self.mine),
-        ]
-        return [Route(path, self.guarded(handler), methods=[method]) for method, path, handler in paths]
-
-    def guarded(self, handler: Handler) -> Handler:
-        """The handler behind rate limits and origin checks; a client's errors become error answers."""
+    def guarded(self, endpoint: Endpoint) -> Handler:
+        """Nothing a client sends may break more than its own request."""
 
         async def answer(request: Request) -> Response:
             try:
                 self.let_in(request)
-                return await handler(request)
+                said = [] if endpoint.body is None else [await self.body(request, endpoint.body)]
+                return await endpoint.handler(self, request, *said)
             except Refused as refused:
                 return problem(STATUS.get(refused.key, 409), refused.key)
             except TimeoutError:
@@ -155,8 +125,7 @@ class HttpApi:
         found = await asyncio.to_thread(self.manager.store.briefs, GATHERING, True, LISTED)
         return answer([told(each) for each in found if "" in each.names], NEVER)
 
-    async def create(self, request: Request) -> Response:
-        asked = await self.body(request, m.Create)
+    async def create(self, request: Request, asked: m.Create) -> Response:
         self.may_open(request)
         checked(asked.terms)
         return await self.open(asked.terms, named(asked.name), first_open(asked.terms, asked.seat))
@@ -176,9 +145,8 @@ class HttpApi:
         each = [invitation(key, table, n) for n in range(len(seats))]
         return answer(m.Seated(table, token, 0, seat, invitation(key, table), each), NEVER, 201)
 
-    async def go_on(self, request: Request) -> Response:
+    async def go_on(self, request: Request, asked: m.Continue) -> Response:
         """Another table, where a moment of this game goes on with bots."""
-        asked = await self.body(request, m.Continue)
         room = (await self.manager.live(request.path_params["table"])).room
         seat, name = eyes(room, asked), named(asked.name)
         terms = with_bots(room.data.terms, seat, asked.bots)
@@ -187,8 +155,7 @@ class HttpApi:
         position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
         return await self.open(terms, name, seat, e.Origin(room.data.table, seat, asked.ply, position))
 
-    async def join(self, request: Request) -> Response:
-        asked = await self.body(request, m.Join)
+    async def join(self, request: Request, asked: m.Join) -> Response:
         live = await self.manager.live(request.path_params["table"])
         name, token = named(asked.name), new_token()
         seat = self.seat_for(live.room, asked)
@@ -211,8 +178,7 @@ class HttpApi:
             raise Refused("seat-taken")
         return min(free)
 
-    async def mine(self, request: Request) -> Response:
-        asked = await self.body(request, m.Mine)
+    async def mine(self, request: Request, asked: m.Mine) -> Response:
         hashes = [hashed(token) for token in asked.tokens]
         found = await asyncio.to_thread(self.manager.store.own, hashes)
         return answer([own(each, hashes.index(token)) for token, each in found], NEVER)
@@ -234,9 +200,8 @@ class HttpApi:
         report = await asyncio.to_thread(verify_bytes, recorded(room), [room.game])
         return answer(m.Verified(report.ok, report.draws, report.problems, report.begun), NEVER)
 
-    async def replay(self, request: Request) -> Response:
+    async def replay(self, request: Request, asked: m.Again) -> Response:
         """A game from its first moment; one that is still played only for who sits there."""
-        asked = await self.body(request, m.Again)
         room = (await self.manager.live(request.path_params["table"])).room
         seat = eyes(room, asked)
         return answer(await asyncio.to_thread(replay, room, seat, asked.open), NEVER)
@@ -246,16 +211,6 @@ class HttpApi:
         if live.room.data.phase != OVER:
             raise Refused("not-over")
         return live.room
-
-
-def fixed(found: Callable[..., bytes], kind: str = JSON) -> Handler:
-    """An endpoint for static content, chosen by the path parameters; computed on first use."""
-
-    async def page(request: Request) -> Response:
-        body = await asyncio.to_thread(found, *request.path_params.values())
-        return Response(body, media_type=kind, headers=FOR_EVER)
-
-    return page
 
 
 def recorded(room: Room) -> bytes:

@@ -186,8 +186,8 @@ class MessageHandler:
     async def advice(self, live: LiveRoom, seat: int, name: str) -> m.Advice:
         room = live.room
         ply = updates.ply(room, seat, live.heard.get(seat, 0))
-        count, options = len(room.data.seats), room.data.terms.options
-        found = await self.thinkers.advise(room.chair(seat), count, options, secrets.randbits(60))
+        options = room.data.terms.options
+        found = await self.thinkers.advise(room.chair(seat), options, secrets.randbits(60))
         return m.Advice(name, ply, [(each.action, each.share, each.worlds) for each in found])
 
     def entry(self, data: RoomData, one: Connection, said: m.Asked) -> e.Entry:

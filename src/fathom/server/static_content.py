@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Sequence
 from functools import cache
@@ -14,12 +13,13 @@ import msgspec
 from fathom.core.kernel.game import Game, Names, Numbers, Option, Seat
 from fathom.core.kernel.verbs import Verb
 from fathom.games import GAMES
+from fathom.server import plain_page
 from fathom.server.messages import PHRASES, PROTOCOL
+from fathom.speech import rules_page, scene_file
 from fathom.speech.words import LANGUAGES, Words
 from fathom.table.refusal import Refused
 
 SVG = ".svg"
-PLAIN = re.compile(r"[\w-]+")
 ENCODE = msgspec.json.encode
 SHARED = ("fathom.speech", "fathom.server")
 
@@ -56,6 +56,7 @@ def declared(game: Game) -> dict[str, object]:
         "options": [option(each) for each in game.options],
         "verbs": [verb(each) for each in game.verbs],
         "things": game.things,
+        "languages": game.languages,
         "cover": page(game.key)["cover"],
         "titles": {lang: title(game, lang) for lang in LANGUAGES},
     }
@@ -91,14 +92,15 @@ def verb(each: Verb) -> dict[str, object]:
 
 @cache
 def scene(key: str) -> bytes:
-    """`scene.toml` as JSON."""
-    return ENCODE(tomllib.loads(text(files(f"fathom.games.{game_of(key).key}") / "scene.toml")))
+    """`scene.toml` as JSON; a plain scene, if the folder has none."""
+    return ENCODE(scene_file.declared(game_of(key)))
 
 
 @cache
 def words(key: str, lang: str) -> bytes:
     """Everything that can be said at a table of this game, as one Fluent file."""
-    return spoken([*SHARED, f"fathom.games.{game_of(key).key}"], lang)
+    game = game_of(key)
+    return spoken([*SHARED, game.package], game.language(lang) if lang in LANGUAGES else lang)
 
 
 @cache
@@ -118,41 +120,45 @@ def rules(key: str, lang: str) -> bytes:
     """The numbered rules, in Markdown."""
     if lang not in LANGUAGES:
         raise Refused("no-such-language")
-    name = "RULES.md" if lang == LANGUAGES[0] else f"RULES.{lang}.md"
-    return text(files(f"fathom.games.{game_of(key).key}") / name).encode()
+    return text(rules_page.source(game_of(key), lang)).encode()
 
 
 def page(key: str) -> dict[str, object]:
-    """How the page lays out a table of this game."""
-    return tomllib.loads(text(files(f"fathom.games.{game_of(key).key}") / "page.toml"))
+    """How the page lays out a table of this game; plainly, if its folder does not say."""
+    source = files(game_of(key).package) / "page.toml"
+    return tomllib.loads(text(source)) if source.is_file() else plain_page.page(game_of(key))
 
 
 @cache
 def art(key: str) -> bytes:
     """Every picture of a game, what `art.toml` says of them, and how the page lays out its table."""
-    game = files(f"fathom.games.{game_of(key).key}")
-    pictures = {
-        each.name.removesuffix(SVG): text(each)
-        for each in sorted((game / "art").iterdir(), key=lambda each: each.name)
-        if each.name.endswith(SVG)
-    }
-    about = tomllib.loads(text(game / "art" / "art.toml"))
-    return ENCODE({"pictures": pictures, "art": about, "page": page(key)})
+    source = files(game_of(key).package) / "art" / "art.toml"
+    about = tomllib.loads(text(source)) if source.is_file() else plain_page.art(game_of(key))
+    return ENCODE({"pictures": pictures(key), "art": about, "page": page(key)})
+
+
+@cache
+def pictures(key: str) -> dict[str, str]:
+    """The pictures of a game by name; plain ones, if its folder has none."""
+    folder = files(game_of(key).package) / "art"
+    if not folder.is_dir():
+        return plain_page.pictures(game_of(key))
+    drawn = sorted((each for each in folder.iterdir() if each.name.endswith(SVG)), key=lambda each: each.name)
+    return {each.name.removesuffix(SVG): text(each) for each in drawn}
 
 
 def picture(key: str, name: str) -> bytes:
     """One picture, by itself."""
-    source = files(f"fathom.games.{game_of(key).key}") / "art" / f"{name}{SVG}"
-    if not PLAIN.fullmatch(name) or not source.is_file():
+    if name not in pictures(key):
         raise Refused("no-such-page")
-    return text(source).encode()
+    return pictures(key)[name].encode()
 
 
 @cache
 def colours() -> bytes:
-    """The colours of all worlds."""
-    sheets = [files(f"fathom.games.{game.key}") / "art" / "tokens.css" for game in GAMES]
-    return "\n".join(map(text, sheets)).encode()
+    """The colours of all worlds that have some of their own."""
+    sheets = [files(game.package) / "art" / "tokens.css" for game in GAMES]
+    return "\n".join(text(sheet) for sheet in sheets if sheet.is_file()).encode()
 
 
 def text(source: Traversable) -> str:

@@ -1,24 +1,23 @@
 """Bot processes of the server: a few processes think for all bots in turn, so that no table is held up.
 
 A process is sent what a chair gives: a position the seat cannot tell from the true one. It sets up a table
-from it and gives the bot that table's chair.
+from it and gives the bot that table's chair. No tree is kept from one question to the next: equal positions
+are thought about equally, in whichever process.
 """
 
 from __future__ import annotations
 
 import asyncio
-import signal
-from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from asyncio import wrap_future
+from collections.abc import Mapping
 from functools import cache
-from multiprocessing import get_context
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import structlog
 
 import fathom
 from fathom.bots import BOTS, Advised, Adviser, Bot, SearchBot
+from fathom.bots.process_pool import ProcessPool
 from fathom.bots.search_bots import here
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
@@ -29,7 +28,6 @@ from fathom.table.table import Table
 BLIND = "random"  # the bot that needs no thought
 ADVISER = "adviser"  # asked for advice
 log = structlog.get_logger("fathom.bots")
-T = TypeVar("T")
 
 
 class Problem(NamedTuple):
@@ -45,78 +43,40 @@ class Problem(NamedTuple):
 
 
 class Thinkers:
-    """A bounded number of processes, started when first needed."""
+    """Bots that answer and advise, in the processes of a pool."""
 
     def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+        self.pool = ProcessPool(processes)
 
-    async def choose(
-        self, chair: Chair, seats: int, options: Mapping[str, object], level: str, seed: int
-    ) -> int:
+    async def choose(self, chair: Chair, options: Mapping[str, object], level: str, seed: int) -> int:
         """What a bot of this level answers to the question put to this chair."""
         offered = chair.decision.options
         if level == BLIND or len(offered) == 1:
             return offered[Rng(seed).below(len(offered))]
         twin = chair.imagine(Rng(seed)).to_json()
-        problem = Problem(chair.game.key, seats, options, chair.seat, twin, level, seed)
-        return await self._run(think, problem)
+        problem = Problem(chair.game.key, chair.seats, options, chair.seat, twin, level, seed)
+        return await wrap_future(self.pool.submit(think, problem))
 
-    async def advise(
-        self, chair: Chair, seats: int, options: Mapping[str, object], seed: int
-    ) -> list[Advised]:
+    async def advise(self, chair: Chair, options: Mapping[str, object], seed: int) -> list[Advised]:
         """What somebody in this chair might do; none where there is nothing to choose."""
         twin = chair.imagine(Rng(seed)).to_json()
-        problem = Problem(chair.game.key, seats, options, chair.seat, twin, ADVISER, seed)
-        return await self._run(advise, problem)
-
-    async def _run(self, work: Callable[[Problem], T], problem: Problem) -> T:
-        """Run in one of the processes; if it dies, once more in new ones."""
-        try:
-            return await self._try(work, problem)
-        except BrokenProcessPool:
-            return await self._try(work, problem)
-
-    async def _try(self, work: Callable[[Problem], T], problem: Problem) -> T:
-        pool = self.pool
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work, problem)
-        except BrokenProcessPool:
-            if self._pool is pool:  # nobody has replaced it yet
-                self.close()
-            raise
+        problem = Problem(chair.game.key, chair.seats, options, chair.seat, twin, ADVISER, seed)
+        return await wrap_future(self.pool.submit(advise, problem))
 
     async def renew(self) -> bool:
-        """Switch to new processes if those run the compiled core; the old ones finish their work."""
-        pool, compiled = self.new_pool(), False
+        """Go on in new processes if they run the core compiled; the old ones finish what they are at."""
+        pool, compiled = ProcessPool(len(self.pool.workers)), False
         try:
-            compiled = await asyncio.get_running_loop().run_in_executor(pool, loads_compiled)
+            compiled = await wrap_future(pool.submit(loads_compiled))
         except Exception as error:
             log.warning("the compiled core does not load", error=type(error).__name__)
         finally:
-            old, self._pool = (self._pool, pool) if compiled else (pool, self._pool)
-            if old is not None:
-                old.shutdown(wait=False)
+            old, self.pool = (self.pool, pool) if compiled else (pool, self.pool)
+            asyncio.get_running_loop().run_in_executor(None, old.close, True)
         return compiled
 
-    def new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=be_calm)
-
-    @property
-    def pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = self.new_pool()
-        return self._pool
-
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-
-def be_calm() -> None:
-    """Ignore Ctrl-C: the server handles it and ends its processes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self.pool.close()
 
 
 def loads_compiled() -> bool:

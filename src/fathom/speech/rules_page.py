@@ -1,5 +1,6 @@
 """Rules page of a game: its numbered rules and rulings, in the language of the reader.
 
+The page in a game's first language is plain RULES.md and the authority for the numbers.
 A rule is a line `- **NA-09** sentence`, with any further lines of it indented.
 """
 
@@ -7,10 +8,10 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fathom.core.kernel.game import Game
 
-SOURCE_LANGUAGE = "en"  # its page is plain RULES.md and the authority for the numbers
 RULE = re.compile(r"- \*\*(?P<number>[A-Z]+-R?\d+)\*\* +(?P<text>.*(?:\n +\S.*)*)")
 MARKUP = re.compile(r"[*_`]")
 
@@ -19,8 +20,7 @@ class RulePage:
     """One game's rules in one language."""
 
     def __init__(self, game: Game, lang: str) -> None:
-        name = "RULES.md" if lang == SOURCE_LANGUAGE else f"RULES.{lang}.md"
-        self.markdown = (files(f"fathom.games.{game.key}") / name).read_text(encoding="utf-8")
+        self.markdown = source(game, lang).read_text(encoding="utf-8")
         self._texts = {found["number"]: plain(found["text"]) for found in RULE.finditer(self.markdown)}
 
     def numbers(self) -> list[str]:
@@ -35,6 +35,12 @@ class RulePage:
         """The rules that mention this word, with their numbers."""
         wanted = folded(word)
         return [(number, text) for number, text in self._texts.items() if wanted in folded(text)]
+
+
+def source(game: Game, lang: str) -> Traversable:
+    """The page in this language; in the game's first where it has none in this one."""
+    spoken = game.language(lang)
+    return files(game.package) / ("RULES.md" if spoken == game.languages[0] else f"RULES.{spoken}.md")
 
 
 def plain(text: str) -> str:

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from fathom.core.kernel.game import Game
+from fathom.speech.default_scene import default_scene
 from fathom.speech.scene import (
     COLOURS,
     GAUGES,
@@ -39,17 +40,38 @@ Toml = Mapping[str, object]
 @cache
 def load(game: Game) -> Scene:
     """The game's scene, checked against the game."""
-    source = files(f"fathom.games.{game.key}") / "scene.toml"
-    return parse(source.read_text(encoding="utf-8"), game)
+    return checked(declared(game), game)
+
+
+def declared(game: Game) -> Toml:
+    """What `scene.toml` says; without one, a plain scene."""
+    if not is_declared(game):
+        return default_scene(game)
+    try:
+        return tomllib.loads((files(game.package) / "scene.toml").read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadScene(f"{game.key}/scene.toml: {wrong}") from None
+
+
+def is_declared(game: Game) -> bool:
+    """Whether the game has a `scene.toml`."""
+    return (files(game.package) / "scene.toml").is_file()
 
 
 def parse(text: str, game: Game) -> Scene:
     try:
-        scene = read(tomllib.loads(text))
+        return checked(tomllib.loads(text), game)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadScene(f"{game.key}/scene.toml: {wrong}") from None
+
+
+def checked(data: Toml, game: Game) -> Scene:
+    try:
+        scene = read(data)
         check_things(scene, game)
         for seats in game.seats:
             check(scene, game, seats)
-    except (tomllib.TOMLDecodeError, BadScene) as wrong:
+    except BadScene as wrong:
         raise BadScene(f"{game.key}/scene.toml: {wrong}") from None
     return scene
 

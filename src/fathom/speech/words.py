@@ -46,7 +46,7 @@ class Words:
         extra: Sequence[Traversable] = (),
         options: Mapping[str, object] | None = None,
     ) -> None:
-        self.lang = lang
+        self.lang = lang = game.language(lang) if game else lang
         self.game = game
         self._options = game.settle(dict(options or {})) if game else {}
         self._renamed = renamed(game, self._options) if game else {}
@@ -331,7 +331,7 @@ def best(message: Message, attributes: Sequence[str]) -> Pattern | None:
 
 def sources(lang: str, game: Game | None, extra: Sequence[Traversable]) -> list[Traversable]:
     """The files of one language, in the order they are read."""
-    own = [files(f"fathom.games.{game.key}") / "words" / f"{lang}.ftl"] if game else []
+    own = [files(game.package) / "words" / f"{lang}.ftl"] if game else []
     return [SHARED / f"{lang}.ftl", *extra, *own]
 
 

@@ -18,4 +18,4 @@ def shows(lang: str, glyphs: Glyphs) -> bool:
 
 def speak(lang: str, game: Game, options: dict[str, object] | None = None) -> Words:
     """The words of a game, of the table and of the terminal."""
-    return Words(lang, game, [WORDS / f"{lang}.ftl"], options)
+    return Words(lang, game, [WORDS / f"{game.language(lang)}.ftl"], options)

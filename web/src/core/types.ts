@@ -28,6 +28,7 @@ export interface Game {
   options: Option[];
   verbs: Verb[];
   things: string[];
+  languages: Lang[]; // it has words in
   cover: [picture: string, left: number, top: number, width: number][]; // hundredths of a frame of 16 to 6
   titles: Record<Lang, [string, string]>;
 }

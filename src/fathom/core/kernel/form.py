@@ -71,6 +71,7 @@ class Form(Places):
         self.spans: list[Span] = []
         self.slots: list[Slot] = []
         self.size: i64 = 0  # how many slots
+        self.no_sets = vec[i64]()  # by slot: nothing
         self.word_of = vec[i64]()  # by slot: its word in `at`, or NONE
         self.zone_of = vec[i64]()  # by place: its zone, or NONE
         self.pile_of: list[Pile] = []  # by thing
@@ -243,6 +244,7 @@ class Form(Places):
             second.zone = self.places[second.first].zone
             self.add_slots(second)
         self.size = len(self.slots)
+        self.no_sets = vec[i64]([0] * len(self.slots))
         self.zone_of = vec[i64]([int(place.zone) for place in self.places])
         self.spans = [Span(int(pile.first), len(pile.names), int(pile.trail)) for pile in self.piles]
         self.pile_of = [pile for pile in self.piles for _ in pile.names]

@@ -190,6 +190,7 @@ class Game:
         usual: int = 0,
         simulations: int = 1000,
         sense: Sense | None = None,
+        languages: list[str] | None = None,
     ) -> None:
         self.key: Final = key
         self.prefix: Final = prefix  # of its rule numbers
@@ -202,6 +203,12 @@ class Game:
         self.usual: Final[int] = usual or seats[0]  # how many sit at a table if nobody says otherwise
         self.sense: Final[Sense] = sense or Sense()  # what bots make of its positions
         self.simulations: Final = simulations  # of a short search: a fifth of a second at most, if slow
+        self.languages: Final[list[str]] = languages or ["en"]  # it has words in; the first serves all others
+        self.package = f"fathom.games.{key}"  # holds its words, rules, scene and pictures
+
+    def language(self, wanted: str) -> str:
+        """The language in which it is shown to somebody who wants this one."""
+        return wanted if wanted in self.languages else self.languages[0]
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, object]) -> State:

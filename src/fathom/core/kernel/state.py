@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +15,8 @@ from fathom.core.kernel.marks import Marks
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import NO_TRAIL, Line
+
+NO_TRAILS: Final[list[Trail]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,6 +103,7 @@ class State:
     def knowledge(self, seat: i64, sets: vec[i64]) -> None:
         """By pile: the things whose place `seat` knows; for a spectator, those whose place everyone knows."""
         at, seats, n = self.words(), self.form.seats, i64(0)
+        trails = self.trails() if self.form.trails else NO_TRAILS
         for pile in self.form.piles:
             known = pile.known
             if known >= 0:
@@ -107,7 +111,7 @@ class State:
                 if seat < seats:
                     things |= at[known + seat]
             elif pile.trail != NO_TRAIL:
-                rows = self.trails()[pile.trail].known
+                rows = trails[pile.trail].known
                 things = rows[min(seat, seats)] | rows[seats]
             else:
                 things = _seen(pile, at, seat)

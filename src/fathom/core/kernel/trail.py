@@ -30,6 +30,10 @@ LOOK_LENGTH: Final = 2  # written down: place, seats
 MOVE_LENGTH: Final = 4  # face, origin, goal, seats
 
 
+NOBODY_YET: Final = -1
+NOTHING_SEEN: Final = vec[i64]()
+
+
 def thing_of(entry: i64) -> i64:
     return entry & BYTE
 
@@ -64,6 +68,11 @@ class Trail:
         self.at = at  # by place: the set of things there
         self.known = known  # by seat, and at the end for a spectator: the things whose place it knows
         self.entries = entries
+        # What one seat saw of the entries: `retrace` keeps it here from one imagined world to the next.
+        self.watcher: i64 = NOBODY_YET
+        self.seen = NOTHING_SEEN
+        self.brought = NOTHING_SEEN
+        self.left = NOTHING_SEEN
 
     def copy(self) -> Trail:
         return Trail(self.seats, self.alike, self.at[:], self.known[:], self.entries[:])
@@ -85,16 +94,20 @@ class Trail:
         """The same without writing it down."""
         one, at, known = bit(thing), self.at, self.known
         stays = at[origin] & ~one
-        same = stays & self.alike[thing]
         at[origin] = stays
         at[goal] |= one
         seers = self.rows(witnesses)
+        if origin == UNDRAWN or not stays:  # of what stays, nobody knew anything
+            for row in range(self.seats + 1):
+                known[row] |= (seers >> row & 1) * one
+            return
+        same = stays & self.alike[thing]
         for row in range(self.seats + 1):
             if has(seers, row):
                 if same:
                     self.mistake(row, thing, same)
                 known[row] |= one
-            elif stays:
+            else:
                 known[row] &= ~(stays | one)
 
     def mistake(self, row: i64, thing: i64, same: i64) -> None:

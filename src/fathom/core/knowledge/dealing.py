@@ -16,6 +16,7 @@ from fathom.core.kernel.state import State
 PLACE_AT: Final = 16
 FIELD: Final = (1 << 16) - 1
 BLANK_SLOTS: Final = vec[i64]([0] * 128)
+FEW_SLOTS: Final = vec[i64]([0] * 32)  # of secret things
 BLANK_PILES: Final = vec[i64]([0] * 16)
 
 
@@ -117,7 +118,7 @@ def _deal_closed(state: State, twin: State, piles: list[Pile], seat: i64, rng: R
 
 def _deal_secret(state: State, twin: State, pile: Pile, unknown: i64, rng: Rng) -> None:
     """Things in words that only their owners see into; those in no word lie where the rest lies."""
-    old, new, words, slots = state.words(), twin.words(), pile.closed, BLANK_SLOTS[:]
+    old, new, words, slots = state.words(), twin.words(), pile.closed, FEW_SLOTS[:]
     size = count(unknown)
     taken = size
     for n in range(i64(len(words)) - 1, -1, -1):

@@ -33,6 +33,7 @@ WHOLE: Final = 1 << 20  # the weight of a certainty
 UNKNOWN: Final = -1
 BOX: Final = 0  # the lot of everything that was never seen
 ROOM: Final = vec[i64]([UNKNOWN] * 64)  # for most histories
+ONE_LOT: Final = vec[i64]([0])
 
 
 def retrace(trail: Trail, seat: i64, rng: Rng) -> Trail:
@@ -43,11 +44,11 @@ def retrace(trail: Trail, seat: i64, rng: Rng) -> Trail:
     """
     if not len(trail.entries):
         return trail.again()
-    seen = sightings(trail, seat)
-    ahead = Ahead(trail, seen)
+    if trail.watcher != seat or len(trail.seen) != len(trail.entries):
+        notice(trail, seat)
     for _ in range(TRIES):
-        attempt = Retracing(trail, ahead)
-        if attempt.succeeds(seen, rng):
+        attempt = Retracing(trail)
+        if attempt.succeeds(trail.seen, rng):
             return attempt.told()
     return remembered(trail, seat, rng)
 
@@ -95,35 +96,38 @@ def sightings(trail: Trail, seat: i64) -> vec[i64]:
     return seen
 
 
-class Ahead:
-    """What will be seen to leave a place, so that a guess that cannot come true is not made."""
+def notice(trail: Trail, seat: i64) -> None:
+    """What `seat` saw, and what follows for the moves it did not see; kept with the trail.
 
-    def __init__(self, trail: Trail, seen: vec[i64]) -> None:
-        self.brought = trail.entries[:]  # by entry: what this unseen move must bring, unless it lies there
-        self.left = trail.entries[:]  # by entry: what must not leave by it, unless there is more of it
-        due = cleared(trail.at)  # by place: what is next seen to leave it
-        for n in range(i64(len(seen)) - 1, -1, -1):
-            entry = trail.entries[n]
-            origin = origin_of(entry)
-            if thing_of(entry) == LOOKED:
-                due[origin] = 0
-            elif seen[n]:
-                due[goal_of(entry)] = 0
-                if origin != UNDRAWN:
-                    due[origin] = trail.alike[thing_of(entry)]
-            else:
-                self.brought[n] = due[goal_of(entry)]
-                self.left[n] = due[origin]
-                due[goal_of(entry)] = 0
+    What will be seen to leave a place must have come there: a guess that cannot come true is not made.
+    """
+    seen = sightings(trail, seat)
+    brought = trail.entries[:]  # by entry: what this unseen move must bring, unless it lies there
+    left = trail.entries[:]  # by entry: what must not leave by it, unless there is more of it
+    due = cleared(trail.at)  # by place: what is next seen to leave it
+    for n in range(i64(len(seen)) - 1, -1, -1):
+        entry = trail.entries[n]
+        origin = origin_of(entry)
+        if thing_of(entry) == LOOKED:
+            due[origin] = 0
+        elif seen[n]:
+            due[goal_of(entry)] = 0
+            if origin != UNDRAWN:
+                due[origin] = trail.alike[thing_of(entry)]
+        else:
+            brought[n] = due[goal_of(entry)]
+            left[n] = due[origin]
+            due[goal_of(entry)] = 0
+    trail.watcher, trail.seen, trail.brought, trail.left = seat, seen, brought, left
 
 
 class Retracing:
     """One attempt. A back's history is a chain of *stretches*; a look ends one and begins another."""
 
-    def __init__(self, trail: Trail, ahead: Ahead) -> None:
+    def __init__(self, trail: Trail) -> None:
         self.trail: Final = trail
-        self.ahead: Final = ahead
-        self.lots = vec[i64]([bit(len(trail.alike)) - 1])  # by lot: the things not yet told apart
+        self.lots = ONE_LOT[:]  # by lot: the things not yet told apart
+        self.lots[BOX] = bit(len(trail.alike)) - 1
         self.here = cleared(trail.at)  # by place: the backs there
         self.known: i64 = 0  # the backs whose thing is known
         self.backs: i64 = 0  # how many there are
@@ -161,15 +165,15 @@ class Retracing:
         if seen:
             return self.found(backs, self.trail.alike[lowest(seen)], rng)
         self.mix(backs & self.known)
-        brought = self.ahead.brought[n]
+        brought = self.trail.brought[n]
         if brought and not self.able(self.here[goal_of(entry)], brought):
             return self.picked(backs, brought, rng)
-        return self.spared(backs, self.ahead.left[n], rng)
+        return self.spared(backs, self.trail.left[n], rng)
 
     def first_mover(self, n: i64, goal: i64, seen: i64, rng: Rng) -> i64:
         """The same for a new back, the only one that can leave."""
         back, box = self.drawn(BOX), self.lots[BOX]
-        wanted = self.ahead.brought[n]
+        wanted = self.trail.brought[n]
         if seen:
             wanted = self.trail.alike[lowest(seen)]
         elif not wanted or self.able(self.here[goal], wanted):

@@ -6,6 +6,8 @@ nobody else asks.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,6 +16,8 @@ from fathom.core.kernel.events import EVERYONE
 from fathom.core.kernel.form import Form
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import LONE, Counter, Zone, unpacked
+
+NOTHING_KNOWN: Final = vec[i64]([0] * 16)  # by pile
 
 
 def zones(state: State) -> list[Zone]:
@@ -26,7 +30,7 @@ def zones(state: State) -> list[Zone]:
 def filled_zones(state: State) -> list[Zone]:
     """The same with the things that lie there, ascending; UNSEEN for a lone one that nobody has seen."""
     form, found = state.form, zones(state)
-    sets = vec[i64]([0] * int(form.size))
+    sets = form.no_sets[:]
     state.fill(sets)
     for n, slot in enumerate(form.slots):
         things = sets[n]
@@ -66,7 +70,7 @@ def knowledge_of_all(state: State) -> list[vec[i64]]:
     """What each seat knows, by pile; at last what a spectator knows."""
     found: list[vec[i64]] = []
     for seat in range(state.seats + 1):
-        row = vec[i64]([0] * len(state.form.piles))
+        row = NOTHING_KNOWN[:]
         state.knowledge(seat, row)
         found.append(row)
     return found

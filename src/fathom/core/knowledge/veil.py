@@ -171,8 +171,7 @@ class Glance:
         self.hide()
         for n in range(len(self.known)):
             self.words[self.lost_at + n] = self.shuffled[n] & ~self.known[n]
-        for n in range(len(self.own)):
-            self.share(state, told, n)
+        self.share(state, told)
         self.read(state, notes)
         self.words[self.asked_at] = asked(state, self.seat)
 
@@ -209,20 +208,28 @@ class Glance:
                     words[n] = 0
                     unseen[zone_of[n]] += 1
 
-    def share(self, state: State, told: list[Telling], n: i64) -> None:
-        """Of a slot of one's own: what the others know of it, the next at the table first."""
-        slot, others = self.own[n], state.seats - 1
-        at, things = self.shared_at + n * others, self.words[slot]
-        closed = self.zones[self.zone_of[slot]] & EVERYONE != EVERYONE
-        if not things or not closed:
-            for other in range(others):
-                self.words[at + other] = 0
-        elif self.trail_of[self.span_of[slot]] != NO_TRAIL:
-            self.share_told(state.trails()[self.trail_of[self.span_of[slot]]], told, at, things)
-        else:
-            for other in range(others):
+    def share(self, state: State, told: list[Telling]) -> None:
+        """Of each slot of one's own: what the others know of it, the next at the table first."""
+        others, words, own, closed = state.seats - 1, self.words, self.own, False
+        for n in range(i64(len(own))):
+            trail = self.trail_of[self.span_of[own[n]]]
+            if trail == NO_TRAIL:
+                closed = closed or self.hides(own[n])
+            elif self.hides(own[n]):
+                self.share_told(state.trails()[trail], told, self.shared_at + n * others, words[own[n]])
+        for other in range(others):
+            if closed:
                 state.knowledge((self.seat + other + 1) % state.seats, self.known_too)
-                self.words[at + other] = things & self.known_too[self.span_of[slot]]
+            for n in range(i64(len(own))):
+                span = self.span_of[own[n]]
+                if not self.hides(own[n]):
+                    words[self.shared_at + n * others + other] = 0
+                elif self.trail_of[span] == NO_TRAIL:
+                    words[self.shared_at + n * others + other] = words[own[n]] & self.known_too[span]
+
+    def hides(self, slot: i64) -> bool:
+        """Whether something lies there that not everyone sees."""
+        return self.words[slot] != 0 and self.zones[self.zone_of[slot]] & EVERYONE != EVERYONE
 
     def share_told(self, trail: Trail, told: list[Telling], at: i64, things: i64) -> None:
         """Of things on a trail: as far as one is certain."""

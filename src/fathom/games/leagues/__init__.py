@@ -109,4 +109,5 @@ LEAGUES: Final = LeaguesGame(
     simulations=60,
     sense=LeaguesSense(),
     usual=box.USUAL_SEATS,
+    languages=["en", "fr", "ru"],
 )

@@ -90,4 +90,5 @@ LIFEBOAT: Final = LifeboatGame(
     usual=box.USUAL_SEATS,
     simulations=60,
     sense=LifeboatSense(),
+    languages=["en", "fr", "ru"],
 )

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from fathom.core.kernel.bits import bit, count, has, lowest
 from fathom.core.kernel.form import NONE
 from fathom.core.kernel.packed import MOST, WIDTH
-from fathom.core.kernel.queue import entry, members_of, rest
+from fathom.core.kernel.queue import at_entry, entry, rest
 from fathom.games.lifeboat import actions, box, place, step
 from fathom.games.lifeboat.box import faces_of, spaced
 
@@ -106,9 +106,15 @@ def navigator(s: Lifeboat) -> i64:
     return found
 
 
-def from_bow(s: Lifeboat, seats: i64) -> list[int]:
-    """These of those aboard, from the bow."""
-    return [seat for seat in members_of(s.boat) if has(seats, seat)]
+def from_bow(s: Lifeboat, seats: i64) -> i64:
+    """These of those aboard, as a queue from the bow."""
+    queue, found, n = s.boat, i64(0), i64(0)
+    while queue:
+        if has(seats, entry(queue, 0)):
+            found |= at_entry(entry(queue, 0), n)
+            n += 1
+        queue = rest(queue)
+    return found
 
 
 # Cards
@@ -134,9 +140,9 @@ def hidden(s: Lifeboat) -> i64:
 
 def having(s: Lifeboat, kind: i64, cards: i64) -> i64:
     """The seats that have one of these cards in their places of this kind: in hand, or face up."""
-    seats: i64 = 0
+    seats, goods = i64(0), s.goods.at
     for seat in range(s.seats):
-        if s.goods.at[kind + seat] & cards:
+        if goods[kind + seat] & cards:
             seats |= bit(seat)
     return seats
 
@@ -148,7 +154,12 @@ def may_hold(s: Lifeboat, cards: i64) -> i64:
 
 def may_have(s: Lifeboat, cards: i64) -> i64:
     """LB-R11 Who might have one of these cards, as far as all know."""
-    return may_hold(s, cards) | having(s, place.OPEN, cards)
+    seats, goods = i64(0), s.goods.at
+    unseen = hidden(s) & cards != 0
+    for seat in range(s.seats):
+        if goods[place.OPEN + seat] & cards or (unseen and goods[place.HAND + seat]):
+            seats |= bit(seat)
+    return seats
 
 
 def sources(s: Lifeboat, cards: i64) -> i64:
@@ -245,7 +256,9 @@ def fighters(s: Lifeboat) -> i64:
 
 def able(s: Lifeboat) -> i64:
     """LB-14 The conscious who can still join; LB-15 and those in it who might have a weapon to play."""
-    armed = having(s, place.OPEN, box.FIREARM) | may_hold(s, box.WEAPONS | box.FIREARM)
+    armed = may_hold(s, box.WEAPONS | box.FIREARM)
+    if not hidden(s) & box.FIREARM:
+        armed |= having(s, place.OPEN, box.FIREARM)
     return s.awake & (~fighters(s) | armed)
 
 

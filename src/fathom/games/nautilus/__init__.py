@@ -63,4 +63,5 @@ NAUTILUS: Final = NautilusGame(
     components=box.COMPONENTS,
     simulations=300,
     sense=NautilusSense(),
+    languages=["en", "fr", "ru"],
 )

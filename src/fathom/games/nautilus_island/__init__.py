@@ -107,4 +107,5 @@ NAUTILUS_ISLAND: Final = NautilusIslandGame(
     components=box.COMPONENTS,
     sense=IslandSense(),
     simulations=60,
+    languages=["en", "fr", "ru"],
 )

@@ -1,1 +1,1 @@
-"""Lifeboat, rule by rule: the chapters of the rules, in the order setup, day, fights, evening, sea, cards."""
+"""Lifeboat, rule by rule: chapters setup, day, fights, navigation, sea and cards; `dispatch` calls them."""

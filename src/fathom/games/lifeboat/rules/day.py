@@ -140,20 +140,12 @@ def row(s: Lifeboat, events: Events) -> None:
     navigation.draw_cards(s, draws, box.FOR_ROWING, events)
 
 
-def pile(s: Lifeboat, card: i64, events: Events) -> None:
-    """LB-08 On the row pile, face down."""
-    navigation.move(s, card, place.LOOKED, place.ROW_PILE, bit(s.actor), "piles", s.actor, events)
-    go_on_rowing(s, events)
-
-
-def put_back(s: Lifeboat, card: i64, events: Events) -> None:
-    """LB-08 Or under the deck: the rower knows where, the others do not know which."""
-    navigation.put_under(s, card, place.LOOKED, bit(s.actor), "puts-under", s.actor, events)
-    go_on_rowing(s, events)
-
-
-def go_on_rowing(s: Lifeboat, events: Events) -> None:
-    """LB-08 Until each card drawn is on the pile or under the deck."""
+def put_away(s: Lifeboat, card: i64, piled: bool, events: Events) -> None:
+    """LB-08 A card drawn goes on the row pile, face down, or under the deck: only the rower knows which."""
+    if piled:
+        navigation.move(s, card, place.LOOKED, place.ROW_PILE, bit(s.actor), "piles", s.actor, events)
+    else:
+        navigation.put_under(s, card, place.LOOKED, bit(s.actor), "puts-under", s.actor, events)
     if not s.charts.at[place.LOOKED]:
         next_actor(s, events)
 

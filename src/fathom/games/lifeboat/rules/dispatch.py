@@ -40,9 +40,9 @@ def apply(s: Lifeboat, action: i64, events: Events) -> None:
     elif action == actions.FIGHT.first:
         fights.refuse(s, events)
     elif actions.PILE.has(action):
-        day.pile(s, actions.PILE.thing(action), events)
+        day.put_away(s, actions.PILE.thing(action), True, events)
     elif now == step.ROWING:
-        day.put_back(s, actions.UNDER.thing(action), events)
+        day.put_away(s, actions.UNDER.thing(action), False, events)
     elif now == step.STOWING:
         navigation.stow(s, actions.UNDER.thing(action), events)
     elif actions.STEER.has(action):

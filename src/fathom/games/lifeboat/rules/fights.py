@@ -105,8 +105,10 @@ def settle(s: Lifeboat, events: Events) -> None:
 
 def beat(s: Lifeboat, losers: i64, events: Events) -> None:
     """LB-18 Every loser takes a wound."""
-    for seat in board.from_bow(s, losers):
-        wound(s, seat, events)
+    queue = board.from_bow(s, losers)
+    while queue:
+        wound(s, entry(queue, 0), events)
+        queue = rest(queue)
 
 
 # Wounds

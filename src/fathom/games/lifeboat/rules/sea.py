@@ -10,7 +10,7 @@ from fathom.core.kernel.bits import bit, count, has
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
-from fathom.core.kernel.queue import without
+from fathom.core.kernel.queue import entry, rest, without
 from fathom.games.lifeboat import board, box, place, step
 from fathom.games.lifeboat.rules import cards, fights, navigation, setup
 
@@ -24,8 +24,10 @@ def fall(s: Lifeboat, card: i64, events: Events) -> None:
     if not s.overboard:
         thirst(s, events)
         return
-    for seat in board.from_bow(s, s.overboard):
-        events.tell("overboard", seat)
+    queue = board.from_bow(s, s.overboard)
+    while queue:
+        events.tell("overboard", entry(queue, 0))
+        queue = rest(queue)
     s.waiting, s.step = throwers(s), step.PRESERVING
     throw_nothing(s, events)
 
@@ -61,10 +63,15 @@ def throw_nothing(s: Lifeboat, events: Events) -> None:
 
 def hit_the_water(s: Lifeboat, events: Events) -> None:
     """LB-R18 The fall, for all at once; then whoever is still conscious may have chum."""
-    for seat in board.from_bow(s, s.overboard & ~s.dead):
-        plunge(s, seat, events)
+    queue = board.from_bow(s, s.overboard & ~s.dead)
+    while queue:
+        plunge(s, entry(queue, 0), events)
+        queue = rest(queue)
     s.waiting, s.step = baiters(s), step.BAITING
-    bait_no_more(s, events)
+    if s.waiting:
+        ask_next(s)
+    else:
+        sharks_come(s, events)
 
 
 def plunge(s: Lifeboat, seat: i64, events: Events) -> None:
@@ -123,12 +130,15 @@ def bait_no_more(s: Lifeboat, events: Events) -> None:
 def sharks_come(s: Lifeboat, events: Events) -> None:
     """LB-27 Each bucket, played or face up in the water, wounds all who are there."""
     buckets, living = s.baits, s.overboard & ~s.dead
-    for seat in board.from_bow(s, s.overboard):
-        buckets += count(board.shown(s, seat) & box.CHUMS)
+    for seat in range(s.seats):
+        if has(s.overboard, seat):
+            buckets += count(board.shown(s, seat) & box.CHUMS)
     if buckets and living:
         events.tell("sharks", amount=buckets)
-        for seat in board.from_bow(s, living):
-            bite(s, seat, buckets, events)
+        queue = board.from_bow(s, living)
+        while queue:
+            bite(s, entry(queue, 0), buckets, events)
+            queue = rest(queue)
     come_back(s, events)
 
 
@@ -150,12 +160,15 @@ def bite(s: Lifeboat, seat: i64, buckets: i64, events: Events) -> None:
 
 def come_back(s: Lifeboat, events: Events) -> None:
     """LB-28 Open cards are lost but the life preserver; LB-22 the dead are gone with all they have."""
-    for seat in board.from_bow(s, s.overboard):
+    queue = board.from_bow(s, s.overboard)
+    while queue:
+        seat = entry(queue, 0)
         if has(s.dead, seat):
             go_under(s, seat, events)
         else:
             cards.lose(s, seat, board.shown(s, seat) & ~bit(box.PRESERVER), events)
             events.tell("back-aboard", seat)
+        queue = rest(queue)
     s.overboard, s.baits, s.waiting = 0, 0, 0
     thirst(s, events)
 

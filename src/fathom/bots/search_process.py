@@ -1,0 +1,61 @@
+"""A search in a process of its own, so that a table goes on while it thinks.
+
+What is sent there is what the chair gave: an imagined position, and what the seat heard and did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+
+from fathom.bots.persistent_search import Budget, Noted, PersistentSearch, Tried
+from fathom.bots.process_pool import ProcessPool
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.state import State
+from fathom.table.chair import Chair
+
+
+@cache
+def kept(game: Game, seat: int, seed: int) -> PersistentSearch:
+    """In the process: a tree for each seat and seed."""
+    return PersistentSearch(seat, seed, game.sense)
+
+
+class SearchProcess:
+    """A thinker that keeps its tree in the process: if that dies, the next one begins another tree."""
+
+    def __init__(self, chair: Chair, seed: int) -> None:
+        self.pool = ProcessPool(1)
+        self.game, self.seat, self.seed = chair.game, chair.seat, seed
+
+    def think(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[float]:
+        return [visits for visits, _ in self.weigh(position, diary, options, budget)]
+
+    def weigh(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[Tried]:
+        """Where no process lives long enough to answer, it is thought over here."""
+        asked = self.game.key, self.seat, self.seed, position.to_json(), diary, options, budget
+        try:
+            return self.pool.submit(weigh, *asked).result()
+        except BrokenProcessPool:
+            here = PersistentSearch(self.seat, self.seed, self.game.sense)
+            return here.weigh(position, diary, options, budget)
+
+    def close(self) -> None:
+        self.pool.close()
+
+
+def weigh(
+    key: str,
+    seat: int,
+    seed: int,
+    position: Mapping[str, object],
+    diary: list[Noted],
+    options: list[int],
+    budget: Budget,
+) -> list[Tried]:
+    """In the process: the tree of the question before is gone on with."""
+    from fathom.games import GAMES
+
+    game = next(game for game in GAMES if game.key == key)
+    return kept(game, seat, seed).weigh(game.from_json(position), diary, options, budget)

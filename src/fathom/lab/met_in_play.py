@@ -1,0 +1,107 @@
+"""Everything of a game that needs words, found by playing it: questions, answers, events, refusals, ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from fathom.core.kernel.decision import CHANCE
+from fathom.core.kernel.events import SPECTATOR, Event
+from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.state import State
+from fathom.core.kernel.survey import decision
+from fathom.core.kernel.verbs import verb_of
+from fathom.core.knowledge import veil
+from fathom.lab.laws import actions, deeds, do
+from fathom.table.play_history import Deed
+
+GAMES_PLAYED = 60
+AGAIN = 5  # times each of the positions random play seldom comes to is played on from
+TRIED = 12  # wrong actions tried at each question
+ASIDES = 6  # one aside in so many is taken up
+
+Zones = list[tuple[str, int]]
+
+
+@dataclass
+class Met:
+    """What was met in play."""
+
+    asks: set[str] = field(default_factory=set)
+    put: set[str] = field(default_factory=set)  # asks that are put to seats, not chance
+    verbs: set[str] = field(default_factory=set)  # that seats, not chance, can say
+    refusals: set[str] = field(default_factory=set)
+    reasons: set[str] = field(default_factory=set)
+    zones: Zones = field(default_factory=list)
+    heard: dict[tuple[object, ...], tuple[Event, int, Zones]] = field(
+        default_factory=dict
+    )  # one of a kind, by whom, and the zones there
+
+
+def met_in(game: Game, seldom: Iterable[State] = (), games: int = GAMES_PLAYED) -> Met:
+    """What is met in random games, and in positions random play seldom comes to."""
+    met, positions = Met(), [*seldom]
+    for state in positions:
+        met.refusals |= {state.why_not(state.asked(), action) for action in wrong(game, state)}
+    for n, state in enumerate(openings(game, positions, games)):
+        play(game, state, Rng(n), met)
+    return met
+
+
+def openings(game: Game, seldom: list[State], games: int) -> Iterator[State]:
+    """Opening positions with every choice of every option, again and again."""
+    choices: list[dict[str, object]] = [{}]
+    choices += [{option.key: choice} for option in game.options for choice in option.choices]
+    for _ in range(AGAIN):
+        yield from (state.copy() for state in seldom)
+    for n in range(games):
+        with suppress(BadOption):  # not with so many seats
+            yield game.new(game.seats[n % len(game.seats)], choices[n % len(choices)])
+
+
+def wrong(game: Game, state: State) -> list[int]:
+    """Every action that is no option."""
+    options = decision(state).options
+    return [action for action in range(actions(game)) if action not in options]
+
+
+def play(game: Game, state: State, rng: Rng, met: Met) -> None:
+    met.zones = list(state.form.zones)
+    while state.count():
+        met.asks.add(state.ask())
+        if state.asked() != CHANCE:
+            met.put.add(state.ask())
+            look_around(game, state, rng, met)
+        for event in do(state, chosen(state, rng)).facts:
+            hear(event, state.seats, met)
+    met.asks.add(state.ask())
+    met.reasons.add(state.reason())
+
+
+def chosen(state: State, rng: Rng) -> Deed:
+    """Mostly an answer, seldom something out of turn."""
+    can = deeds(state)
+    asides = can[state.count() :]
+    if asides and rng.below(ASIDES) == 0:
+        return asides[rng.below(len(asides))]
+    return can[rng.below(state.count())]
+
+
+def look_around(game: Game, state: State, rng: Rng, met: Met) -> None:
+    options = decision(state).options
+    met.verbs.add(verb_of(game.verbs, options[rng.below(len(options))]).word)
+    for _ in range(TRIED):
+        action = rng.below(actions(game))
+        if action not in options:
+            met.refusals.add(state.why_not(state.asked(), action))
+
+
+def hear(event: Event, seats: int, met: Met) -> None:
+    for seat in (*range(seats), SPECTATOR):
+        heard = veil.hear(event, seat)
+        if heard is not None:
+            owners = [met.zones[zone][1] if zone >= 0 else zone for zone in (heard.place, heard.goal)]
+            kind = (heard.what, heard.seat, seat, min(heard.thing, 0), *owners)
+            met.heard.setdefault(kind, (heard, seat, met.zones))
