@@ -1,86 +1,90 @@
-"""What the words say in Python, for the page's own tests: `python -m tests.web.spoken` writes it anew."""
+"""What the words say in Python, as JSON: `web/vitest.config.ts` runs it, the page's own tests compare."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
+import sys
+from collections.abc import Iterator, Sequence
 
+from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.server import static_content
-from fathom.speech.noun_forms import Name
 from fathom.speech.scene_file import load
 from fathom.speech.seat_names import called, played
 from fathom.speech.words import LANGUAGES, Words
+from fathom.table.chair import Chair
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
-FIXTURE = Path(__file__).parents[2] / "web" / "test" / "spoken.json"
 PEOPLE = ["Ada", "Béa", "Олег", "Dan", "Eve", "Flo"]
-ACTIONS = 40
 SEED = 7
+MOST = 400  # actions of a game
+
+Case = tuple[str, Sequence[object], object]  # what the words are asked, with which arguments, what they say
 
 
-def spoken() -> dict[str, object]:
-    return {game.key: of_game(game) for game in GAMES}
-
-
-def of_game(game: Game) -> dict[str, object]:
-    """A game played at random by the first seat's account: its moments, and what is said of them."""
-    table = Table(game, game.usual, {}, Seeded(SEED))
+def of_game(game: Game) -> Iterator[dict[str, object]]:
+    """A game of as many as can play, at random: what some of them, and spectators, are told in a language."""
+    table = Table(game, max(game.seats), {}, Seeded(SEED))
     table.start()
-    rng, moments = Rng(SEED), []
-    for _ in range(ACTIONS):
+    rng, asks = Rng(SEED), dict[str, None]()
+    while table.state.asked() >= 0 and len(table.course.entries) < MOST:
         asked = table.state.asked()
-        if asked < 0:
-            break
         options = table.chair(asked).decision.options
-        moments.append(moment(table, asked, options))
+        asks[table.state.ask()] = None
         table.act(asked, options[rng.below(len(options))])
-    zones = [(zone.name, zone.owner) for zone in table.chair(0).see().zones]
-    events = [list(catalogued(event)) for event in table.chair(0).hear()]
-    said = {lang: said_in(lang, game, table, moments) for lang in LANGUAGES}
-    return {"zones": zones, "events": events, "moments": moments, "said": said}
+    for lang in LANGUAGES:
+        for seat in (0, table.seats - 1, SPECTATOR):
+            yield heard(table.chair(seat), Words(lang, game), [*asks])
 
 
-def catalogued(event: object) -> list[object]:
-    return [getattr(event, name) for name in ("what", "seat", "thing", "place", "goal", "amount")]
-
-
-def moment(table: Table, asked: int, options: list[int]) -> dict[str, object]:
-    return {"asked": asked, "ask": table.state.ask(), "options": options[:6]}
-
-
-def said_in(lang: str, game: Game, table: Table, moments: list[dict[str, object]]) -> dict[str, list[str]]:
-    words, scene = Words(lang, game), load(game)
-    people = PEOPLE[: table.seats]
-    view = table.chair(0).see()
-    names: list[Name] = called(scene, words, view, people)
-    zones = [(zone.name, zone.owner) for zone in view.zones]
+def heard(chair: Chair, words: Words, asks: list[str]) -> dict[str, object]:
+    scene, view = load(chair.game), chair.see()
     plays = played(scene, view)
     return {
-        "names": [plays.get(seat, "") for seat in range(table.seats)],
-        "things": [words.thing(n) for n in range(len(game.things))],
-        "zones": [words.zone(name, owner, 0, names) for name, owner in zones],
-        "told": words.told_all(table.chair(0).hear(), 0, names, zones),
-        "options": [
-            words.option(action, names=people) for each in moments for action in list_of(each["options"])
-        ],
-        "hints": [words.hint(action) for each in moments for action in list_of(each["options"])],
+        "game": chair.game.key,
+        "lang": words.lang,
+        "seat": chair.seat,
+        "people": PEOPLE[: chair.seats],
+        "plays": [plays.get(seat, "") for seat in range(chair.seats)],
+        "zones": [(zone.name, zone.owner) for zone in view.zones],
+        "cases": list(cases(chair, words, asks)),
     }
 
 
-def list_of(value: object) -> list[int]:
-    assert isinstance(value, list)
-    return value
-
-
-def written() -> str:
-    games = json.loads(static_content.listed())
-    return json.dumps({"games": games["games"], "spoken": spoken()}, ensure_ascii=False, indent=0) + "\n"
+def cases(chair: Chair, words: Words, asks: list[str]) -> Iterator[Case]:
+    view, events, people = chair.see(), chair.hear(), PEOPLE[: chair.seats]
+    scene = load(chair.game)
+    names = called(scene, words, view, people)
+    zones = [(zone.name, zone.owner) for zone in view.zones]
+    for thing in range(len(chair.game.things)):
+        yield "thing", [thing], words.thing(thing)
+    for name, owner in zones:
+        yield "zone", [name, owner], words.zone(name, owner, chair.seat, names)
+        yield "blank", [name], words.blank(name)
+    for name, value in dict.fromkeys((name, value) for name, _, value in view.counters):
+        if words.has(f"counter-{name}"):
+            yield "counter", [name], words.counter(name)
+            yield "reading", [name, value], words.reading(name, value)
+            yield "flag", [name, value], words.flag(name, value)
+    for action in range(chair.game.verbs[-1].next):
+        yield "option", [action], words.option(action, names=people)
+        yield "hint", [action], words.hint(action)
+    for option in chair.game.options:
+        for choice in [option.default, *option.choices]:
+            yield "value", [option.key, choice], words.value(option.key, choice)
+    numbers = {name: max(value, 0) for name, _, value in view.counters}
+    seats = [name for name in numbers if scene.is_seat(name)]
+    stake = {name: names[value] if name in seats else value for name, value in numbers.items()}
+    for key in asks:
+        for mine in (True, False):
+            yield "ask", [key, mine, 1, numbers, seats], words.ask(key, mine, names[1], stake)
+    facts = [[each.what, each.seat, each.thing, each.place, each.goal, each.amount] for each in events]
+    yield "told", facts, words.told_all(events, chair.seat, names, zones)
 
 
 if __name__ == "__main__":
-    FIXTURE.parent.mkdir(exist_ok=True)
-    FIXTURE.write_text(written(), "utf-8")
+    games = json.loads(static_content.listed())["games"]
+    json.dump({"games": games, "heard": [each for game in GAMES for each in of_game(game)]}, sys.stdout)

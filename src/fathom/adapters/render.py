@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
 from math import ceil, cos, pi, sin, sqrt
 from typing import Any
 
 from fathom.core.kernel.events import UNSEEN
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
-from fathom.core.kernel.verbs import spell
-from fathom.core.knowledge.veil import choices, question, see
-from fathom.core.knowledge.view import Shown, View
-from fathom.core.tensors.layout import Layout, titled
+from fathom.core.knowledge.veil import see
+from fathom.core.knowledge.view import View
+from fathom.core.tensors.layout import Layout
 from fathom.speech.scene import Box, Placed, Ring, Scene
 from fathom.speech.scene_file import load
+from fathom.speech.table_text import RecordText, written
 from fathom.speech.words import Words
 
 PLAIN = str.maketrans({"×": "x", "−": "-"})  # the font knows no such signs
@@ -38,23 +37,8 @@ COLOURS = {
 
 
 def text(layout: Layout, state: State, seat: int) -> str:
-    """Zones with what lies there, counters, the question and its answers, as records name them."""
-    view, asked = see(state, seat), question(state, seat)
-    lines = [f"{layout.game.key}, seat {seat}"]
-    lines += [
-        f"{titled(zone.name, zone.owner)}: {listed(layout.game, zone)}" for zone in view.zones if zone.things
-    ]
-    lines.append(" ".join([f"{titled(name, owner)}={value}" for name, owner, value in view.counters]))
-    lines.append(f"asked: {asked.seat} {asked.ask}")
-    lines.append("may: " + " ".join([spell(layout.game.verbs, action) for action in choices(state, seat)]))
-    return "\n".join(lines)
-
-
-def listed(game: Game, zone: Shown) -> str:
-    """Things by name, several alike counted; `?` is unseen."""
-    names = ["?" if thing == UNSEEN else game.things[thing] for thing in zone.things]
-    groups = [(name, len([*same])) for name, same in groupby(names)]
-    return " ".join([name if count == 1 else f"{count}×{name}" for name, count in groups])
+    """The question, zones and counters, as records name them."""
+    return written(RecordText(layout.game).seen(state, seat)).rstrip("\n")
 
 
 @dataclass(frozen=True)
@@ -97,16 +81,15 @@ class Painting:
 
     def paint_zones(self) -> None:
         """Zones that share a box are drawn together."""
-        by_name = {(zone.name, zone.owner): zone for zone in self.view.zones}
-        laid = self.scene.lay_zones([*by_name], self.view.seat, self.layout.seats, self.view.counters)
-        for box in dict.fromkeys(place.box for place in laid):
-            places = [place for place in laid if place.box == box]
-            shown = [by_name[place.name, place.owner] for place in places]
-            if places[0].part.ring is not None:
-                self.paint_ring(box, places[0].part.ring, shown)
+        boxes: dict[Box, list[tuple[Placed, list[int]]]] = {}
+        for place, lying in self.scene.lay_view(self.view, self.layout.seats):
+            boxes.setdefault(place.box, []).append((place, lying))
+        for box, here in boxes.items():
+            first, shown = here[0][0], [lying for _, lying in here]
+            if first.part.ring is not None:
+                self.paint_ring(box, first.part.ring, shown)
             else:
-                cards = [card for zone in shown for card in self.cards(zone)]
-                self.paint_box(box, self.label(places[0]), cards)
+                self.paint_box(box, self.label(first), [card for some in shown for card in self.cards(some)])
 
     def label(self, place: Placed) -> str:
         if not place.part.label:
@@ -114,11 +97,11 @@ class Painting:
         whose = "" if place.owner < 0 else f" {place.owner}"
         return self.words.brief(place.name) + whose
 
-    def cards(self, zone: Shown) -> list[Card]:
+    def cards(self, things: list[int]) -> list[Card]:
         """Faces by their short names; of what is unseen one back with its number."""
-        seen = [thing for thing in zone.things if thing != UNSEEN]
+        seen = [thing for thing in things if thing != UNSEEN]
         cards = [Card(self.words.short(thing), self.colour(thing)) for thing in seen]
-        unseen = len(zone.things) - len(seen)
+        unseen = len(things) - len(seen)
         return [*cards, Card(f"×{unseen}", BACK)] if unseen else cards
 
     def colour(self, thing: int) -> tuple[int, int, int]:
@@ -149,13 +132,13 @@ class Painting:
         middle = (x + wide / 2 - 1, y + high / 2 - 1)
         self.draw.text(middle, said, fill=INK, font=self.font, anchor="mm")
 
-    def paint_ring(self, box: Box, ring: Ring, shown: Sequence[Shown]) -> None:
+    def paint_ring(self, box: Box, ring: Ring, shown: Sequence[list[int]]) -> None:
         """Circle after circle, the outermost first; what is pointed at has a bright frame."""
         values = {name: value for name, _, value in self.view.counters}
         circles = ceil(len(shown) / ring.sectors)
         middle = UNIT * (box.x + box.width / 2), UNIT * (box.y + box.height / 2)
         reach = UNIT * min(box.width, box.height) / 2
-        for n, zone in enumerate(shown):
+        for n, lying in enumerate(shown):
             angle = 2 * pi * ring.direction(n % ring.sectors, values[ring.turn]) / ring.sectors
             away = reach * (circles - n // ring.sectors) / (circles + 0.5)
             x, y, half = middle[0] + away * sin(angle), middle[1] - away * cos(angle), reach / 12
@@ -163,7 +146,7 @@ class Painting:
                 self.draw.rectangle(
                     [x - half - 3, y - half - 3, x + half + 1, y + half + 1], fill=COLOURS["yellow"]
                 )
-            for card in self.cards(zone):
+            for card in self.cards(lying):
                 self.paint_card(x - half, y - half, 2 * half, 2 * half, card)
 
     def paint_counters(self) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from importlib.resources import files
@@ -17,17 +16,15 @@ from fathom.bots.bot import Trouble
 from fathom.bots.replaceable_bot import ReplaceableBot, beside
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.verbs import Unspelled, parse, spell
+from fathom.core.kernel.verbs import Unspelled, parse
 from fathom.core.knowledge.view import View
-from fathom.speech.noun_forms import Name, form
-from fathom.speech.scene import part_of
-from fathom.speech.speaker import Speaker, deed
+from fathom.speech.noun_forms import form
+from fathom.speech.speaker import Speaker, counted, deed
 from fathom.speech.words import Words
 from fathom.table.chair import Chair
 
 WORDS = files("fathom.adapters") / "words"
 TRIES = 3
-COLON = ": \N{NO-BREAK SPACE}"
 PART = r"\w:@>\-"  # what a spelled action goes on with
 SPELLED = re.compile(rf"[{PART}]+")
 NUMBER = re.compile(rf"(?<![{PART}.])\d{{1,9}}(?![{PART}]|\.\d)")
@@ -48,7 +45,7 @@ class Reader(Speaker):
         self.chair = chair
         self.asides = list(beside(chair) if asides is None else asides)
         self.offered = [*chair.decision.options, *self.asides]
-        self.spelled = {spell(self.game.verbs, action).casefold(): action for action in self.offered}
+        self.by_spelling = {self.spelled[action].casefold(): action for action in self.offered}
 
     @cached_property
     def deeds(self) -> dict[int, str]:
@@ -61,12 +58,12 @@ class Reader(Speaker):
     def prompt(self, since: int = 0) -> str:
         """Where one sits, what was heard from the `since`-th fact on, the position, the question, answers."""
         say, view = self.words.say, self.chair.see()
-        example = spell(self.game.verbs, self.offered[0])
+        example = self.spelled[self.offered[0]]
         question = self.line(say("text-question"), self.question(self.chair))
         parts = [
             [self.seated(view)],
             self.listed("ui-news", self.told(self.chair, since)),
-            self.listed("text-table", [*self.position(view), *self.memory(view)]),
+            self.listed("text-table", [*self.position(view), *self.remembered(view)]),
             [question, *self.answers()],
             [say("text-answer", example=example)],
         ]
@@ -84,54 +81,25 @@ class Reader(Speaker):
 
     def position(self, view: View) -> list[str]:
         """What is nobody's, in lines; then what each seat has, in one line for each."""
-        lines = [*self.zones(view, NOBODY), *self.counters(view, NOBODY)]
-        for seat, name in enumerate(self.called(view)):
+        told: dict[int, list[str]] = {owner: [] for owner in [NOBODY, *range(self.chair.seats)]}
+        for owner, label, content in [*self.zones(view), *self.counters(view)]:
+            told[owner].append(self.line(label, content))
+        lines = told.pop(NOBODY)
+        for (seat, rows), name in zip(told.items(), self.called(view)):
             who = self.words.say("text-mine", who=name) if seat == view.seat else form(name, "")
-            lines.append(self.line(who, " | ".join([*self.zones(view, seat), *self.counters(view, seat)])))
+            lines.append(self.line(who, " | ".join(rows)))
         return lines
 
-    def zones(self, view: View, owner: int) -> list[str]:
-        """What lies where; places that hold the same together, empty ones not at all."""
-        labels: dict[str, list[str]] = {}
-        for zone in view.zones:
-            if zone.things and zone.owner == owner:
-                label = self.words.zone(zone.name, NOBODY, view.seat, self.names)
-                labels.setdefault(self.words.things(zone.things), []).append(label)
-        return [self.line(", ".join(places), things) for things, places in labels.items()]
-
-    def counters(self, view: View, owner: int) -> list[str]:
-        """The numbers that stand on the table, as far as there is something to tell."""
-        names, rows = self.called(view), dict[str, list[str]]()
-        for name, whose, value in view.counters:
-            part = part_of(self.scene.counters, name)
-            if part is not None and part.shape != "spoken" and whose == owner:
-                shows = self.reading(part.shape, name, value, names)
-                rows.setdefault(self.words.counter(name).rstrip(COLON), []).extend(shows)
-        return [self.line(label, ", ".join(shows)) for label, shows in rows.items() if shows]
-
-    def reading(self, shape: str, name: str, value: int, names: Sequence[Name]) -> list[str]:
-        """What a number says: itself, or whom it stands for; nothing, if it stands for nobody."""
-        if shape == "order" or self.scene.is_seat(name):
-            return [form(names[value], "")] if value >= 0 else []
-        shows = self.words.reading(name, value)
-        return [shows] if shows and (value or shape != "flag") else []
-
-    def memory(self, view: View) -> list[str]:
+    def remembered(self, view: View) -> list[str]:
         """What is not yet seen, and what the others know of one's own."""
-        unseen = [(self.words.say("ui-unseen"), deck) for deck in self.missing(self.chair)]
-        rows = [*unseen, *self.known(view)]
-        return [f"{label} {self.counted(things)}" for label, things in rows if things]
-
-    def counted(self, faces: Counter[int]) -> str:
-        told = [(self.words.thing(face), times) for face, times in sorted(faces.items())]
-        return ", ".join(f"{name} ×{times}" if times > 1 else name for name, times in told)
+        rows = self.memory(self.chair, view)
+        return [f"{title} {', '.join(counted(things, self.words.thing, ' ×'))}" for title, things in rows]
 
     def answers(self) -> list[str]:
         """Each option with its number, its spelling and what it does; then what can be done besides."""
         here = len(self.offered) - len(self.asides)
         lines = [
-            f"{n}. {spell(self.game.verbs, action)} - {self.deeds[action]}"
-            for n, action in enumerate(self.offered, 1)
+            f"{n}. {self.spelled[action]} - {self.deeds[action]}" for n, action in enumerate(self.offered, 1)
         ]
         return [*lines[:here], *([self.words.say("ui-asides"), *lines[here:]] if self.asides else [])]
 
@@ -146,7 +114,7 @@ class Reader(Speaker):
         for line in reversed(text.splitlines() if said is None else [said]):
             found = self.named(line)
             if len(found) > 1:
-                raise self.wrong("several", options=", ".join(spell(self.game.verbs, each) for each in found))
+                raise self.wrong("several", options=", ".join(self.spelled[each] for each in found))
             if found:
                 return found[0]
         raise self.wrong("nothing", last=len(self.offered))
@@ -154,8 +122,8 @@ class Reader(Speaker):
     def named(self, line: str) -> list[int]:
         """What a line names: spelled in full, else in the words of the prompt, else a number or one word."""
         parts = [part.strip(ENDS) for part in SPELLED.findall(line.casefold())]
-        spelled = [self.spelled[part] for part in parts if part in self.spelled]
-        full = [action for action in spelled if ":" in spell(self.game.verbs, action)]
+        spelled = [self.by_spelling[part] for part in parts if part in self.by_spelling]
+        full = [action for action in spelled if ":" in self.spelled[action]]
         if not full:
             self.check_spelled(parts)
         found = full or self.in_words(line) or [*spelled, *self.numbered(line, not spelled)]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from fathom.core.knowledge.view import View
+
 SHAPES = ("row", "fan", "stack", "grid", "ring", "track", "figure")  # of zones
 GAUGES = ("number", "flag", "marker", "gauge", "figures", "order", "pips", "spoken")  # of counters
 PANEL = ("gauge", "figures")  # counters that are listed together
@@ -156,6 +158,12 @@ class Scene:
         Of zones laid along some counters, those are left out whose owner is not among them.
         """
         return list(lay(self.zones, zones, viewpoint(seat, seats), seats, valued(counters)))
+
+    def lay_view(self, view: View, seats: int) -> list[tuple[Placed, list[int]]]:
+        """Where each zone of a view lies, and the things in it."""
+        things = {(zone.name, zone.owner): zone.things for zone in view.zones}
+        laid = self.lay_zones([*things], view.seat, seats, view.counters)
+        return [(placed, things[placed.name, placed.owner]) for placed in laid]
 
     def lay_counters(self, counters: Sequence[tuple[str, int, int]], seat: int, seats: int) -> list[Placed]:
         """Where each of these counters (name, owner, value) is shown for `seat`.

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.events import Event
+from fathom.core.kernel.events import SPECTATOR, Event
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.verbs import verb_of
-from fathom.core.knowledge.view import View
+from fathom.core.knowledge.view import Shown, View
 from fathom.speech import scene_file
-from fathom.speech.noun_forms import Name
+from fathom.speech.noun_forms import Name, form
+from fathom.speech.scene import part_of
 from fathom.speech.seat_names import at_stake, called
+from fathom.speech.table_text import Row, TableText
 from fathom.speech.words import Words
 from fathom.table.chair import Chair
 
+COLON = ": \N{NO-BREAK SPACE}"
 
-class Speaker:
+
+class Speaker(TableText):
     def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
-        self.game = game
+        super().__init__(game)
         self.words = words
         self.names = names
         self.scene = scene_file.load(game)
@@ -33,7 +37,41 @@ class Speaker:
     def called(self, view: View) -> list[Name]:
         return called(self.scene, self.words, view, self.names)
 
+    # What is seen
+
+    def zones(self, view: View) -> list[Row]:
+        """What lies where; places that hold the same together."""
+        turned = joined([(owner, things, label) for owner, label, things in super().zones(view)])
+        return [(owner, label, things) for owner, things, label in turned]
+
+    def place(self, zone: Shown) -> str:
+        return self.words.zone(zone.name, NOBODY, SPECTATOR, self.names)
+
+    def things(self, zone: Shown) -> str:
+        return self.words.things(zone.things)
+
+    def counters(self, view: View) -> list[Row]:
+        """Numbers; those of one name together."""
+        return joined(super().counters(view))
+
+    def counter(self, name: str, owner: int) -> str:
+        return self.words.counter(name).rstrip(COLON)
+
+    def reading(self, view: View, name: str, value: int) -> str:
+        """The number, or whom it stands for; nothing, if that is nobody or it is only spoken of."""
+        part = part_of(self.scene.counters, name)
+        if part is None or part.shape == "spoken":
+            return ""
+        if part.shape == "order" or self.scene.is_seat(name):
+            return form(self.called(view)[value], "") if value >= 0 else ""
+        return self.words.reading(name, value) if value or part.shape != "flag" else ""
+
     # What is known
+
+    def memory(self, chair: Chair, view: View) -> list[tuple[str, Counter[int]]]:
+        """What is not yet seen, by deck, and what the others know of one's own; each with its title."""
+        unseen = [(self.words.say("ui-unseen"), deck) for deck in self.missing(chair)]
+        return [(title, things) for title, things in [*unseen, *self.known(view)] if things]
 
     def missing(self, chair: Chair) -> list[Counter[int]]:
         """By deck, the things this seat cannot place."""
@@ -55,11 +93,10 @@ class Speaker:
     def held(self, view: View) -> dict[str, int]:
         """For verbs that name no thing, the only one they can be done with: `use` and the card one holds."""
         things: dict[str, list[int]] = {}
-        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names), view.counters):
+        for placed, lying in self.scene.lay_view(view, len(self.names)):
             if placed.owner in (view.seat, NOBODY):
                 for verb in placed.part.does:
-                    things.setdefault(verb, []).extend(shown[placed.name, placed.owner])
+                    things.setdefault(verb, []).extend(lying)
         bare = [verb.word for verb in self.game.verbs if not verb.names]
         rows = {word: things.get(word, []) for word in bare}
         return {word: row[0] for word, row in rows.items() if len(row) == 1 and row[0] >= 0}
@@ -87,13 +124,26 @@ class Speaker:
 
     def sentence_start(self, events: Sequence[Event], n: int) -> int:
         """Where the sentence begins that tells this fact, perhaps together with others."""
-        while 0 < n < len(events) and self.joined(events[n - 1], events[n]):
+        while 0 < n < len(events) and self.is_joined(events[n - 1], events[n]):
             n -= 1
         return n
 
-    def joined(self, one: Event, other: Event) -> bool:
+    def is_joined(self, one: Event, other: Event) -> bool:
         same = one.what == other.what and one.seat == other.seat
         return same and self.words.has(f"told-{one.what}.joins")
+
+
+def joined(rows: Sequence[Row]) -> list[Row]:
+    """Rows of one owner and label in one."""
+    contents: dict[tuple[int, str], list[str]] = {}
+    for owner, label, content in rows:
+        contents.setdefault((owner, label), []).append(content)
+    return [(owner, label, ", ".join(same)) for (owner, label), same in contents.items()]
+
+
+def counted(faces: Counter[int], called: Callable[[int], str], times: str) -> list[str]:
+    """Things by name, those that look alike with their number behind a sign."""
+    return [f"{called(face)}{times}{n}" if n > 1 else called(face) for face, n in sorted(faces.items())]
 
 
 def shared(view: View, seat: int) -> Counter[int]:

@@ -69,13 +69,11 @@ class Board:
         canvas = Canvas(grid.width, grid.height, self.glyphs)
         fresh = {(zone.name, zone.owner) for n, zone in enumerate(view.zones) if n in trail}
         brush = Brush(self, canvas, view, selectable, fresh, asked)
-        seats = len(self.names)
-        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        together: dict[tuple[str, int, Box], list[Placed]] = {}  # zones that share a box
-        for placed in self.scene.lay_zones(list(shown), view.seat, seats, view.counters):
-            together.setdefault((placed.part.pattern, placed.owner, placed.box), []).append(placed)
-        for (_, _, box), zones in together.items():
-            things = [shown[zone.name, zone.owner] for zone in zones]
+        together: dict[tuple[str, int, Box], list[tuple[Placed, list[int]]]] = {}  # zones that share a box
+        for placed, lying in self.scene.lay_view(view, len(self.names)):
+            together.setdefault((placed.part.pattern, placed.owner, placed.box), []).append((placed, lying))
+        for (_, _, box), here in together.items():
+            zones, things = [zone for zone, _ in here], [lying for _, lying in here]
             if grid.area(box).height and any(map(seen, zones, things)):
                 brush.zones(zones, things, grid.area(box))
         draw_counters(brush, grid)

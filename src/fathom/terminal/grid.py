@@ -61,11 +61,9 @@ class Grid:
 
 def used(scene: Scene, view: View, seats: int) -> dict[int, int]:
     """The rows in which something lies with so many seats, and the most lines each can do with."""
-    zones = {(zone.name, zone.owner): zone.things for zone in view.zones}
     values = {(name, owner): value for name, owner, value in view.counters}
     standing = [(name, owner, max(value, 0)) for name, owner, value in view.counters]
-    laid = scene.lay_zones([*zones], view.seat, seats, view.counters)
-    placed = [each for each in laid if seen(each, zones[each.name, each.owner])]
+    placed = [each for each, things in scene.lay_view(view, seats) if seen(each, things)]
     placed += [each for each in scene.lay_counters(standing, view.seat, seats) if counted(each, values)]
     rows: dict[int, int] = {}
     for each in placed:
@@ -102,8 +100,7 @@ def wanted(scene: Scene, view: View, words: Words, names: Sequence[str]) -> list
     """The columns that words and cards would like to have."""
     widths = [CARD] * scene.columns
     seats = len(names)
-    zones = [(zone.name, zone.owner) for zone in view.zones]
-    for placed in scene.lay_zones(zones, view.seat, seats, view.counters):
+    for placed, _ in scene.lay_view(view, seats):
         if placed.part.label and placed.box.width == 1:
             label = words.zone(placed.name, NAMELESS, view.seat, names)
             widths[placed.box.x] = max(widths[placed.box.x], room_for(label))
@@ -141,9 +138,8 @@ def lines_wanted(
 ) -> dict[int, int]:
     """By row, the lines in which all that lies there side by side can be written, with its notes."""
     wanted: dict[int, int] = {}
-    shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-    for placed in scene.lay_zones(list(shown), view.seat, len(names), view.counters):
-        things, box = shown[placed.name, placed.owner], placed.box
+    for placed, things in scene.lay_view(view, len(names)):
+        box = placed.box
         if placed.shape in ROWS and box.height == 1 and not placed.object:
             width = xs[box.x + box.width] - xs[box.x] - 1
             lines = written(words, things, width) + bool(placed.notes and things)
@@ -166,8 +162,7 @@ def written(words: Words, things: Sequence[int], width: int) -> int:
 def bound(scene: Scene, view: View, rows: Sequence[int], seats: int) -> list[set[int]]:
     """For each of these rows, those that one kind of place spans together with it, by their number."""
     spans: dict[tuple[str, int], set[int]] = {}
-    zones = [(zone.name, zone.owner) for zone in view.zones]
-    for placed in scene.lay_zones(zones, view.seat, seats, view.counters):
+    for placed, _ in scene.lay_view(view, seats):
         if placed.box.y in rows:
             spans.setdefault((placed.part.pattern, placed.owner), set()).add(rows.index(placed.box.y))
     together = [{n} for n in range(len(rows))]

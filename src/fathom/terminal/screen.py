@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -13,7 +12,7 @@ from fathom.core.kernel.events import NOTHING, SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge.view import View
-from fathom.speech.speaker import Speaker
+from fathom.speech.speaker import Speaker, counted
 from fathom.speech.words import Words
 from fathom.table.chair import Chair
 from fathom.terminal import option_list
@@ -31,6 +30,7 @@ LEAST_BOARD_LINES = 8
 RECENT = 60  # facts a screen's log can have to tell
 HARD_SPACE = "\N{NO-BREAK SPACE}"
 UNBROKEN = "\ue000"  # a letter nobody writes: stands for that space while lines are broken
+GAP = "   "  # between what is said side by side
 FOOT = 5  # lines for the question and the line one types on
 
 
@@ -91,9 +91,7 @@ class Painter(Speaker):
     def lying(self, view: View) -> dict[str, str]:
         """What is seen at the places that verbs name; nothing for a free one, unless it is one of a ring."""
         seen: dict[str, str] = {}
-        shown = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        for placed in self.scene.lay_zones(list(shown), view.seat, len(self.names), view.counters):
-            things = shown[placed.name, placed.owner]
+        for placed, things in self.scene.lay_view(view, len(self.names)):
             empty = self.words.blank(placed.name) or (self.glyphs.dot if placed.part.ring else "")
             text = self.board.short(things[0]) if things else empty
             if placed.object and text:
@@ -174,16 +172,11 @@ class Painter(Speaker):
 
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
         """The things of hidden decks this seat has not located, and what others know of its own."""
-        decks = "   ".join(map(self.counted, self.missing(chair)))
-        rows = [(label, self.counted(row)) for label, row in self.known(view)]
-        labelled = [(label, row) for label, row in [(self.words.say("ui-unseen"), decks), *rows] if row]
-        told = Text("   ").join([Text.assemble((f"{label} ", QUIET), row) for label, row in labelled])
-        return self.folded([told], width) if labelled else []
-
-    def counted(self, faces: Counter[int]) -> str:
-        """In short; how many there are of things that look alike."""
-        shorts = [(self.words.short(face), faces[face]) for face in sorted(faces)]
-        return " ".join([f"{short}×{times}" if times > 1 else short for short, times in shorts])
+        titles: dict[str, list[str]] = {}
+        for title, things in self.memory(chair, view):
+            titles.setdefault(title, []).append(" ".join(counted(things, self.words.short, "×")))
+        told = [Text.assemble((f"{title} ", QUIET), GAP.join(rows)) for title, rows in titles.items()]
+        return self.folded([Text(GAP).join(told)], width) if told else []
 
     def trail(self, chair: Chair, since: int) -> set[int]:
         """The places where something came to lie since then, by number."""

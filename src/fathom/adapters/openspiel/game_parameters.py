@@ -8,15 +8,14 @@ from functools import cached_property, lru_cache
 from typing import Any
 from urllib.parse import quote, unquote
 
-from fathom.bots.bot_protocol import place
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.standings import lead
 from fathom.core.kernel.state import State
-from fathom.core.kernel.verbs import spell
 from fathom.core.knowledge.veil import Glance, see
 from fathom.core.tensors.layout import Layout
 from fathom.core.tensors.row_updates import Plan
+from fathom.speech.table_text import RecordText
 
 PLAYERS = "players"
 PRINTED = "printed"  # the default of whatever is more than a word
@@ -58,19 +57,14 @@ class GameSetup:
         return self.layout.actions
 
     @cached_property
-    def spelled(self) -> list[str]:
-        """Every action as records write it."""
-        return [spell(self.game.verbs, action) for action in range(self.actions)]
-
-    @cached_property
-    def faces(self) -> list[str]:
-        """Every face by name; UNSEEN, counted from the end, is the last."""
-        return [*self.game.things, "?"]
+    def text(self) -> RecordText:
+        """How a view becomes text."""
+        return RecordText(self.game)
 
     @cached_property
     def places(self) -> list[str]:
         """Every zone by name."""
-        return [place(zone) for zone in see(self.opening, SPECTATOR).zones]
+        return [self.text.place(zone) for zone in see(self.opening, SPECTATOR).zones]
 
     def returns(self, end: State) -> list[float]:
         """By seat, from -1 to 1: of all others, how many it beats less how many beat it. They sum to 0."""

@@ -7,10 +7,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from fathom.adapters.encoding import tell
 from fathom.adapters.openspiel.game_parameters import GameSetup
-from fathom.adapters.openspiel.history_text import Noted, told
 from fathom.core.kernel.events import EVERYONE, SPECTATOR, Event, Journal
 from fathom.core.knowledge.veil import hear, whole
 from fathom.core.tensors.history import Memory
+from fathom.speech.table_text import Noted
 
 Plain = tuple[list[Any], list[Any]]
 
@@ -81,7 +81,7 @@ class History:
         """What `seat` heard and did, one line each. What was written once is kept."""
         story = self.texts.get(seat, NOTHING_YET)
         if self.is_new(story):
-            news = told(setup, self.noted(seat, story.facts, story.done))
+            news = setup.text.story(self.noted(seat, story.facts, story.done), setup.places)
             story = self.texts[seat] = self.kept(story.kept + news)
         return story.kept
 

@@ -8,7 +8,6 @@ import numpy as np
 import pyspiel
 
 from fathom.adapters.openspiel import observation_tensor
-from fathom.adapters.openspiel import observation_text as text
 from fathom.adapters.openspiel.game_parameters import GameSetup
 from fathom.adapters.openspiel.state import FathomState
 from fathom.core.kernel.events import SPECTATOR
@@ -51,9 +50,7 @@ class Observer:
         return found
 
     def string_from(self, state: FathomState, player: int) -> str:
-        world = state.world
-        if self.public and self.private:
-            return (text.information if self.recall else text.observation)(world, player)
+        world, seat = state.world, player if self.private else SPECTATOR
         if self.public:
-            return (text.public_story(world) if self.recall else "") + text.public(world)
-        return text.private(world, player) if self.private else ""
+            return (world.history.text(world.setup, seat) if self.recall else "") + world.observation(seat)
+        return world.private(player) if self.private else ""

@@ -62,7 +62,7 @@ class FathomState(pyspiel.State):  # type: ignore[misc]
         self.world.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.world.setup.spelled[action]
+        return self.world.setup.text.spelled[action]
 
     def returns(self) -> list[float]:
         return self.world.returns() if self.world.asked == NOBODY else [0.0] * self.world.setup.seats

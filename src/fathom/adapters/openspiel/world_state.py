@@ -11,13 +11,14 @@ import json
 from fathom.adapters.openspiel.game_parameters import GameSetup, Parameters, parameters, read
 from fathom.adapters.openspiel.history import History, Plain
 from fathom.core.kernel.decision import CHANCE, NOBODY
-from fathom.core.kernel.events import Event
+from fathom.core.kernel.events import SPECTATOR, Event
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.open_question import decision
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge import veil
 from fathom.games import GAMES
+from fathom.speech.table_text import written
 from fathom.table.chair import Chair
 from fathom.table.play_history import Deed
 from fathom.table.random_source import Seeded
@@ -105,6 +106,17 @@ class WorldState:
         return WorldState(
             self.setup, veil.imagine(self.state, seat, rng), self.known[seat].copy(), self.steps
         )
+
+    def observation(self, seat: int) -> str:
+        """What `seat` sees now, as text."""
+        if seat not in self.seen:
+            self.seen[seat] = written(self.setup.text.seen(self.state, seat))
+        return self.seen[seat]
+
+    def private(self, seat: int) -> str:
+        """What `seat` sees now and a spectator does not, as text."""
+        own, public = (self.setup.text.seen(self.state, each) for each in (seat, SPECTATOR))
+        return written({label: line for label, line in own.items() if public.get(label) != line})
 
     def chair(self, seat: int) -> Chair:
         """A chair at a table that stands just so, for a bot."""
