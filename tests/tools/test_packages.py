@@ -41,13 +41,37 @@ def test_an_sdist_carries_the_page_and_its_sources_but_nothing_installed(sdist: 
     assert not (sdist / "web" / "node_modules").exists()
 
 
-def test_a_wheel_made_of_an_sdist_carries_the_page(sdist: Path, tmp_path: Path) -> None:
-    done = build("wheel", sdist, tmp_path)
+@pytest.fixture(scope="module")
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel made of the sdist."""
+    folder = tmp_path_factory.mktemp("wheel")
+    done = build("wheel", sdist, folder)
     assert done.returncode == 0, done.stderr
-    (wheel,) = tmp_path.glob("*-none-any.whl")
+    (packed,) = folder.glob("*-none-any.whl")
+    return packed
+
+
+def test_a_wheel_made_of_an_sdist_carries_the_page(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as files:
         carried = {name for name in files.namelist() if name.startswith(f"{INSIDE}/")}
     assert carried == FILES
+
+
+def test_what_a_wheel_carries_makes_a_game_and_checks_it(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as files:
+        files.extractall(tmp_path / "installed")
+    env = {**os.environ, "PYTHONPATH": str(tmp_path / "installed")}
+    for words in (["new-game", "wreckers"], ["check", "wreckers"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "fathom", *words],
+            cwd=tmp_path,
+            env=env,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+    assert "none of" in done.stdout
 
 
 @pytest.mark.parametrize("kind", ["sdist", "wheel"])
