@@ -19,13 +19,17 @@ from fathom.games.leagues import actions, board, box, place, refusals, rules, sc
 from fathom.games.leagues.printing import Printing
 
 
+USUAL_PRINTING: Final = Printing(box.PRINT)
+
+
 class Terms:
     """What a table has agreed on: the printing, and the readings of the rules. Never changes."""
 
     def __init__(self, agreed: dict[str, object]) -> None:
-        anchor, data = agreed["anchor"], agreed["print"] or box.PRINT
-        assert isinstance(anchor, int) and isinstance(data, dict)
-        printing = Printing(data)
+        anchor, data, printing = agreed["anchor"], agreed["print"], USUAL_PRINTING
+        assert isinstance(anchor, int)
+        if isinstance(data, dict):
+            printing = Printing(data)
         self.agreed: Final = agreed
         self.printing: Final = printing
         self.seasoned: Final = agreed["seasoned_crew"] is True  # LG-26
