@@ -19,6 +19,7 @@ from fathom.game_folders import BadFolder, add_to_environment, load_all, split
 from fathom.terminal.errors import Wrong, why_failed
 
 GAMES_OPTION = "--games"
+BEFORE = f"The folder of a game is named before the command: fathom {GAMES_OPTION} FOLDER COMMAND"
 INTERRUPTED = 130
 BROKEN_PIPE = 1
 WRONG = 2
@@ -30,7 +31,8 @@ EPILOGUE = """Try:
   fathom play nautilus --hotseat    two people, one keyboard
   fathom games nautilus             what a game is and which options it has
   fathom COMMAND --help             more about a command
-  fathom --games FOLDER play GAME   a game of your own, whose folder you name; `fathom new-game` makes one"""
+  fathom new-game NAME              begin a game of your own, in a folder
+  fathom --games FOLDER play GAME   play it; any other command knows it, too"""
 
 
 def version() -> str:
@@ -392,7 +394,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except UnusedCliTokensError as error:
         return complain(f"too many words: {' '.join(map(ascii, error.unused_tokens or []))}")
     except CycloptsError as error:
-        return complain(str(error))
+        return complain(f"{error} {BEFORE}" if GAMES_OPTION in str(error) else str(error))
     except (Wrong, BadFolder) as error:
         return complain(str(error))
     except KeyboardInterrupt:
