@@ -216,6 +216,24 @@ def test_a_folder_with_a_comma_in_its_path_is_refused(
     assert "cannot have a comma in it" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("file", "text", "complaint"),
+    [
+        ("scene.toml", "[grid", "salvage/scene.toml: Expected ']'"),
+        ("words/en.ftl", "this is = {", "en.ftl: cannot read: this is = {"),
+    ],
+)
+def test_a_mistake_in_words_or_scene_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], file: str, text: str, complaint: str
+) -> None:
+    made = copied(tmp_path)
+    (made / file).write_text(text, "utf-8")
+    assert main(["--games", str(made), "play", "salvage", "--watch", "--bot", "random"]) == 2
+    captured = capsys.readouterr()
+    assert complaint in captured.err
+    assert captured.err.count("\n") == 1
+
+
 def test_a_folder_in_the_environment_that_is_not_there_is_one_line() -> None:
     env = {**os.environ, "FATHOM_GAMES": "no/such/folder", "PYTHONPATH": str(ROOT / "src")}
     for words, code in [(["games"], 2), (["--version"], 0)]:
