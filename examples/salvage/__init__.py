@@ -1,4 +1,4 @@
-"""Salvage, a small invented game that is fond of all that is hard to keep secret: the declaration."""
+"""Salvage, a small invented game with all that is hard to keep secret: the declaration."""
 
 from fathom.authoring import FormGame
 

@@ -146,13 +146,13 @@ class Salvage(Position):
         return [*f.each(box.GIVE, self.at[box.HAND + seat] & box.RUM), int(box.DECLINE.first)]
 
     def do_give(self, crate: i64, events: Events) -> None:
-        """SA-06 Giving is seen;"""
+        """SA-06 Everybody sees who gives which rum."""
         self.given = True
         self.carry("gives", self.who, crate, box.RAFT + self.who, events)
         self.do_decline(events)
 
     def do_decline(self, events: Events) -> None:
-        """SA-06 declining is not."""
+        """SA-06 Nobody is told who declines."""
         self.waiting = rest(self.waiting)
         self.calm_down(events)
 
@@ -165,12 +165,12 @@ class Salvage(Position):
                 self.end_turn(events)
 
     def asides(self, seat: i64) -> list[int]:
-        """SA-07 Any crate of the own hand, while another considers its turn,"""
+        """SA-07 While another considers its turn: any crate of the own hand."""
         able = self.step == box.TURN and seat != self.turn
         return f.each(box.LAY, self.at[box.HAND + seat]) if able else []
 
     def aside(self, seat: i64, action: i64, events: Events) -> None:
-        """SA-07 is laid open on the own raft."""
+        """SA-07 The crate is laid open on the own raft."""
         self.carry("lays-open", seat, box.LAY.thing(action), box.RAFT + seat, events)
         self.offer()
 

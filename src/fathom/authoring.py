@@ -44,7 +44,7 @@ __all__ = [
 
 
 def _open_position() -> Any:
-    """The core's `Position`, with a door for interpreted subclasses."""
+    """The core's `Position` as a class that interpreted classes may inherit from."""
     source = Path(_position.__file__)
     if source.suffix == ".py":
         return _position.Position

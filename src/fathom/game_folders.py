@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from traceback import walk_tb
 from types import ModuleType
 
 from fathom.core.kernel.game import Game
@@ -52,6 +53,8 @@ def load(folder: Path, games: list[Game]) -> Game:
         raise BadFolder(f"there is no folder '{folder}'")
     if not (folder / "__init__.py").is_file():
         raise BadFolder(f"'{folder}' holds no game: it has no __init__.py")
+    if SEPARATOR in str(folder):
+        raise BadFolder(f"'{folder}': the path of a game's folder cannot have a comma in it")
     key = folder.name
     if not (key.isidentifier() and key.islower() and key.isascii()):
         raise BadFolder(f"'{key}' cannot be the name of a game's folder: small letters, digits and _")
@@ -83,8 +86,20 @@ def imported(folder: Path) -> ModuleType:
         spec.loader.exec_module(module)
     except Exception as error:
         forget(name)
-        raise BadFolder(f"'{folder}' cannot be imported: {type(error).__name__}: {error}") from error
+        raise BadFolder(f"'{folder}' cannot be imported: {in_one_line(error)}") from error
     return module
+
+
+def in_one_line(error: Exception) -> str:
+    """The error, and the last line of a folder's code that led to it: `KeyError: 'x' (box.py, line 12)`."""
+    cause = error.__cause__ if isinstance(error.__cause__, StopIteration) else error
+    text = f"{type(cause).__name__}: {cause}".removesuffix(": ")
+    frames = [
+        f"{Path(frame.f_code.co_filename).name}, line {line}"
+        for frame, line in walk_tb(cause.__traceback__)
+        if frame.f_globals.get("__name__", "").startswith(PACKAGE)
+    ]
+    return f"{text} ({frames[-1]})" if frames and not isinstance(cause, SyntaxError) else text
 
 
 def forget(name: str) -> None:

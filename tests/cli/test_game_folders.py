@@ -78,7 +78,8 @@ def made(key):
         ),
         ("nautilus", DECLARED + "A = made('nautilus')", "there is already a game with the key 'nautilus'"),
         ("mine", "import nowhere_at_all", "cannot be imported: ModuleNotFoundError: No module named"),
-        ("mine", "1 / 0", "cannot be imported: ZeroDivisionError: division by zero"),
+        ("mine", "1 / 0", "cannot be imported: ZeroDivisionError: division by zero (__init__.py, line 1)"),
+        ("mine", "x = = 1", "cannot be imported: SyntaxError: invalid syntax (__init__.py, line 1)"),
         ("Mine!", "", "cannot be the name of a game's folder"),
     ],
 )
@@ -102,7 +103,13 @@ def test_a_folder_without_a_game_is_refused_with_a_reason(
         (["--games", ".ci", "games"], "holds no game: it has no __init__.py"),
         (["check", "no/such/folder"], "there is no folder"),
         (["check", str(SALVAGE), "--games", "0"], "--games is at least 1"),
-        (["new-game", "Wreck"], "named with small letters"),
+        (["new-game", "Wreck"], "named with two or more small letters"),
+        (["new-game", "x"], "two or more small letters"),
+        (["new-game", "../x"], "named with two or more"),
+        (["new-game", "été"], "named with two or more"),
+        (["new-game", "line"], "cannot be called 'line'"),
+        (["new-game", "fathom"], "cannot be called 'fathom'"),
+        (["games", "--games", str(SALVAGE)], "named before the command"),
         (["new-game", "lifeboat"], "there is already a game 'lifeboat'"),
         (["new-game", "wreck", "--folder", "examples/other"], "the folder of a game has its name"),
         (["new-game", "salvage", "--folder", "examples/salvage"], "is already there"),
@@ -153,20 +160,12 @@ PLANTED = {
         "every number that is mentioned",
     ),
     "a number that is not written": ("box.py", '"calm": CALM, ', "", "a position survives JSON"),
-    "an end that never comes": (
-        "position.py",
-        "self.step = box.OVER",
-        "self.step = box.TURN",
-        "every game ends",
-    ),
 }
 
 
 @pytest.mark.parametrize("planted", PLANTED)
-def test_check_finds_a_planted_fault(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], planted: str
-) -> None:
-    """The one that it is named after is among those found; where nothing is planted, none is."""
+def test_check_finds_a_planted_fault(tmp_path: Path, planted: str) -> None:
+    """The law it offends says so; where nothing is planted, none does: see the test above."""
     file, old, new, law = PLANTED[planted]
     game = game_folders.load(copied(tmp_path, file, old, new), GAMES)
     [broken] = [each for each in laws(game, Effort()) if each.name.startswith(law)]
@@ -183,6 +182,65 @@ def test_check_prints_a_line_for_each_law_and_ends_with_1_on_a_fault(
     assert "no words 'reason-over-empty'" in out
     assert re.search(r"^ok +every game ends", out, re.MULTILINE)
     assert "1 of 28 laws broken" in out
+
+
+def test_check_ends_although_a_game_does_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made = tmp_path / "endless"
+    assert main(["new-game", "endless", "--folder", str(made)]) == 0
+    for file, old, new in [
+        ("box.py", "LAID: Final = 3", "LAID: Final = 99"),
+        ("position.py", "self.step = DIVING", "self.turn = self.left_of(self.turn)"),
+    ]:
+        text = (made / file).read_text("utf-8")
+        assert old in text
+        (made / file).write_text(text.replace(old, new), "utf-8")
+    assert main(["check", str(made)]) == 1
+    out = capsys.readouterr().out
+    assert "a random game goes on after 5000 steps" in out
+    assert "The other 22 laws play games to their end: mend this first." in out
+
+
+def test_check_tells_where_in_the_folder_something_failed(tmp_path: Path) -> None:
+    planted = 'events.tell("dives", self.turn)'
+    game = game_folders.load(copied(tmp_path, "position.py", planted, f"{planted}; 1 / 0"), GAMES)
+    [law] = [each for each in laws(game, QUICK) if each.others_need_it]
+    [fault] = law.broken()
+    assert re.fullmatch(r"ZeroDivisionError: division by zero \(position.py, line \d+\)", fault)
+
+
+def test_a_folder_with_a_comma_in_its_path_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a,b").mkdir()
+    assert main(["check", str(copied(tmp_path / "a,b"))]) == 2
+    assert "cannot have a comma in it" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "complaint"),
+    [
+        ("scene.toml", "[grid", "salvage/scene.toml: Expected ']'"),
+        ("words/en.ftl", "this is = {", "en.ftl: cannot read: this is = {"),
+    ],
+)
+def test_a_mistake_in_words_or_scene_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], file: str, text: str, complaint: str
+) -> None:
+    made = copied(tmp_path)
+    (made / file).write_text(text, "utf-8")
+    assert main(["--games", str(made), "play", "salvage", "--watch", "--bot", "random"]) == 2
+    captured = capsys.readouterr()
+    assert complaint in captured.err
+    assert captured.err.count("\n") == 1
+
+
+def test_a_folder_in_the_environment_that_is_not_there_is_one_line() -> None:
+    env = {**os.environ, "FATHOM_GAMES": "no/such/folder", "PYTHONPATH": str(ROOT / "src")}
+    for words, code in [(["games"], 2), (["--version"], 0)]:
+        command = [sys.executable, "-m", "fathom", *words]
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == code
+        assert done.stderr.count("\n") == (code == 2)
 
 
 def test_a_new_game_is_made_passes_every_law_and_is_played(

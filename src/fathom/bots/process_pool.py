@@ -25,7 +25,7 @@ P = ParamSpec("P")
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 SPAWN = get_context("spawn")
-LEAVING = 5  # seconds, at most, for a process that is ended to send away bots from outside
+LEAVING = 5  # seconds a process has to close external bots, once it is told to end
 AHEAD = 2  # jobs handed out per process, so that none waits for the next one
 
 
@@ -120,7 +120,7 @@ def work(pipe: Connection) -> None:
 
 
 def answer(job: Callable[[], object]) -> tuple[object, Exception | None]:
-    """What came of it, or why nothing did."""
+    """The result of a job, or the exception it raised."""
     try:
         return job(), None
     except Exception as error:
@@ -129,7 +129,7 @@ def answer(job: Callable[[], object]) -> tuple[object, Exception | None]:
 
 
 def leave(*_: object) -> None:
-    """In the middle of a game: bots from outside would else stay behind."""
+    """On SIGTERM, end by an exception, so that the external bots of a game being played are closed."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     signal.alarm(LEAVING)
     raise SystemExit

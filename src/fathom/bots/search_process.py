@@ -33,7 +33,7 @@ class SearchProcess:
         return [visits for visits, _ in self.weigh(position, diary, options, budget)]
 
     def weigh(self, position: State, diary: list[Noted], options: list[int], budget: Budget) -> list[Tried]:
-        """Where no process lives long enough to answer, it is thought over here."""
+        """If the process dies and the one after it too, search in this process."""
         asked = self.game.key, self.seat, self.seed, position.to_json(), diary, options, budget
         try:
             return self.pool.submit(weigh, *asked).result()
@@ -54,7 +54,7 @@ def weigh(
     options: list[int],
     budget: Budget,
 ) -> list[Tried]:
-    """In the process: the tree of the question before is gone on with."""
+    """In the process: search on from the tree of the previous question."""
     from fathom.games import GAMES
 
     game = next(game for game in GAMES if game.key == key)

@@ -32,5 +32,8 @@ def check(folder: Path, games: int | None, thorough: bool) -> int:
                 print(f"         {what}")
             sys.stdout.flush()
             progress(n + 1)
+            if found and law.others_need_it:
+                print(f"The other {len(every) - n - 1} laws play games to their end: mend this first.")
+                break
     print(f"{game.key}: {broken or 'none'} of {len(every)} laws broken")
     return BROKEN if broken else 0

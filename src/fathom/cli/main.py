@@ -16,9 +16,12 @@ from fathom.cli import core_notice
 from fathom.cli.arena_options import ArenaOptions, LadderOptions
 from fathom.cli.play_options import Flag, PlayOptions, Repeated
 from fathom.game_folders import BadFolder, add_to_environment, load_all, split
+from fathom.speech.scene import BadScene
+from fathom.speech.words import MissingWord
 from fathom.terminal.errors import Wrong, why_failed
 
 GAMES_OPTION = "--games"
+BEFORE = f"The folder of a game is named before the command: fathom {GAMES_OPTION} FOLDER COMMAND"
 INTERRUPTED = 130
 BROKEN_PIPE = 1
 WRONG = 2
@@ -30,7 +33,8 @@ EPILOGUE = """Try:
   fathom play nautilus --hotseat    two people, one keyboard
   fathom games nautilus             what a game is and which options it has
   fathom COMMAND --help             more about a command
-  fathom --games FOLDER play GAME   a game of your own, whose folder you name; `fathom new-game` makes one"""
+  fathom new-game NAME              begin a game of your own, in a folder
+  fathom --games FOLDER play GAME   play it; any other command knows it, too"""
 
 
 def version() -> str:
@@ -305,7 +309,7 @@ def check(folder: Path, /, *, games: int | None = None, thorough: Annotated[bool
     folder
         The folder of a game; see docs/writing-a-game.md.
     games
-        How many random games are played for a law that plays some (5).
+        How many random games each law plays, of those that play some (default: 5).
     thorough
         Play and compare twenty times as much.
     """
@@ -324,9 +328,9 @@ def new_game(name: str, /, *, folder: Path | None = None) -> int:
     Parameters
     ----------
     name
-        Its key: small letters, digits and _.
+        Its name in commands and records: small letters, digits and _.
     folder
-        Where to make it; else a folder of that name here. Its last part is the key.
+        Where to make it (default: here). The last part of the path is the name of the game.
     """
     from fathom.cli import new_game
 
@@ -392,8 +396,8 @@ def main(words: Sequence[str] | None = None) -> int:
     except UnusedCliTokensError as error:
         return complain(f"too many words: {' '.join(map(ascii, error.unused_tokens or []))}")
     except CycloptsError as error:
-        return complain(str(error))
-    except (Wrong, BadFolder) as error:
+        return complain(f"{error} {BEFORE}" if GAMES_OPTION in str(error) else str(error))
+    except (Wrong, BadFolder, BadScene, MissingWord) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -7,6 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from fathom import authoring
 from fathom.games import GAMES
 from fathom.terminal.errors import Wrong
 from fathom.terminal.shell_command import invocation
@@ -36,7 +37,12 @@ def make(name: str, folder: Path | None) -> int:
 
 def check(name: str, goal: Path) -> None:
     if not NAME.fullmatch(name):
-        raise Wrong(f"a game is named with small letters, digits and _, such as wreck_divers; not '{name}'")
+        raise Wrong(
+            "a game is named with two or more small letters, digits and _, the first a letter, "
+            f"such as wreck_divers; not '{name}'"
+        )
+    if name == "fathom" or class_named(name) in authoring.__all__:
+        raise Wrong(f"a game cannot be called '{name}': its code needs that name for something else")
     if name in [game.key for game in GAMES]:
         raise Wrong(f"there is already a game '{name}'")
     if goal.name != name:
@@ -52,12 +58,16 @@ def replaced(name: str) -> dict[str, str]:
     return {
         TEMPLATE: name,
         TEMPLATE.upper(): name.upper(),
-        "TemplateGame": "".join(word.capitalize() for word in words),
+        "TemplateGame": class_named(name),
         "Template Game": " ".join(word.capitalize() for word in words),
         f"{PREFIX}-": f"{prefix}-",
         f'"{PREFIX}"': f'"{prefix}"',
         f"{PREFIX.lower()}-": f"{prefix.lower()}-",
     }
+
+
+def class_named(name: str) -> str:
+    return "".join(word.capitalize() for word in name.split("_"))
 
 
 def prefix_for(name: str) -> str:

@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from fathom.cli.arguments import bots_named, language
 from fathom.terminal.errors import Wrong
 from fathom.terminal.seating import LONGEST_NAME, PERSON, Seating, is_name
 
@@ -57,6 +56,8 @@ class PlayOptions:
 
 def seating(wishes: PlayOptions, seats: int, seed: int) -> Seating:
     """Who sits where in a new game."""
+    from fathom.cli.arguments import bots_named, language  # loads all games: not before `main` can complain
+
     people = seats_of_people(wishes, seats)
     bots = bots_named(wishes.bot or [DEFAULT_BOT])
     free = [seat for seat in range(seats) if seat not in people]

@@ -9,6 +9,7 @@ from itertools import islice
 
 from fathom.bots import BOTS
 from fathom.core.kernel.game import Game
+from fathom.game_folders import in_one_line
 from fathom.lab import play_laws as play
 from fathom.lab import position_laws as positions
 from fathom.lab import row_laws as rows
@@ -33,15 +34,16 @@ class Law:
 
     name: str
     faults: Callable[[], Iterator[str]]
+    others_need_it: bool = False  # if it is broken, the laws after it might never come to an end
 
     def broken(self) -> list[str]:
         """What is wrong, the first few; whatever is raised is a fault like any other."""
         found: list[str] = []
         try:
-            found += dict.fromkeys(islice(self.faults(), 100))
+            found.extend(islice(self.faults(), 100))
         except Exception as error:
-            found.append(f"{type(error).__name__}: {error}")
-        return found[:MOST]
+            found.append(in_one_line(error))
+        return [*dict.fromkeys(found)][:MOST]
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,7 @@ def laws(game: Game, effort: Effort) -> list[Law]:
     """All laws of a game, the quickest first."""
     every = [*cases(game)]
     games, seldom = effort.games, effort.seldom
+    some = max(games // 2, 1)
 
     def each(law: Callable[[Case], Faults]) -> Callable[[], Iterator[str]]:
         return lambda: (f"{case}: {what}" for case in every for what in law(case))
@@ -89,7 +92,7 @@ def laws(game: Game, effort: Effort) -> list[Law]:
         Law("every number that is mentioned is a rule", in_each_language(rules.numbers_are_rules)),
         Law("languages have the same messages and placeholders", lambda: words.languages_agree(game)),
         Law("the scene names real zones, counters and verbs", lambda: scene_fits(game)),
-        Law("every game ends, with a reason and a ranking", each(partial(play.ends, games=games))),
+        Law("every game ends, with a reason and a ranking", each(partial(play.ends, games=games)), True),
         Law("options ascend, things lie in one zone each", each(play.options_in_order)),
         Law("things are conserved, zones stay", each(play.conserves_things)),
         Law("a record replays to the same position", each(play.replays)),
@@ -97,10 +100,10 @@ def laws(game: Game, effort: Effort) -> list[Law]:
         Law("scores and ranking agree", each(partial(play.ranks, games=games))),
         Law("what is not offered is refused with a rule", each(play.refuses)),
         Law("words are complete, and none is superfluous", complete),
-        Law("a position survives JSON", each(partial(positions.written_and_read, positions=games // 2))),
+        Law("a position survives JSON", each(partial(positions.written_and_read, positions=some))),
         Law(
             "a damaged position is refused or sound",
-            each(partial(positions.refuses_damage, positions=games // 2, places=40, tries=effort.damages)),
+            each(partial(positions.refuses_damage, positions=some, places=40, tries=effort.damages)),
         ),
         Law(
             "no seat can tell a position from a twin",

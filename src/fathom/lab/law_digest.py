@@ -41,7 +41,11 @@ def same_in_every_process(game: Game, games: int) -> Iterator[str]:
     found = set()
     for seed in HASH_SEEDS:
         env = {**os.environ, "PYTHONHASHSEED": seed}
-        found.add(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+        if done.returncode:
+            yield f"in a process of its own: {done.stderr.strip().rpartition(chr(10))[2]}"
+            return
+        found.add(done.stdout)
     if len(found) > 1:
         yield "the same actions make another game under another PYTHONHASHSEED: is a set walked through?"
 

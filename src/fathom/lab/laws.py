@@ -1,6 +1,6 @@
 """Laws of secrecy and order as functions: each returns what is wrong with a position, or nothing.
 
-Tests apply them to every registered game, planted leaks prove that they bite, and the fuzzer applies them
+Tests apply them to every registered game, planted leaks show that they work, and the fuzzer applies them
 to random games. A *twin* is a position `imagine` made: one that the seat cannot tell from the true one.
 """
 
@@ -281,14 +281,14 @@ def disorder(state: State) -> list[str]:
     found: list[str] = []
     options = decision(state).options
     if (state.asked() == NOBODY) != (not options):
-        found.append("options are there just while the game goes on")
+        found.append("there are no options although somebody is asked, or some although nobody is")
     if any(low >= high for low, high in pairwise(options)):
-        found.append("options ascend and are distinct")
+        found.append("options do not ascend, or one is there twice")
     things = [thing for zone in filled_zones(state) for thing in zone.things]
     if len(things) != state.form.things or len({thing for thing in things if thing >= 0}) != len(
         [thing for thing in things if thing >= 0]
     ):
-        found.append("every thing lies in one zone")
+        found.append("a thing lies in no zone, or in more than one")
     return found
 
 

@@ -35,12 +35,14 @@ def ends(case: Case, games: int) -> Iterator[str]:
             if steps == STEPS:
                 yield f"a random game goes on after {STEPS} steps"
                 return
-            if (state.reason() == "") != (state.asked() != NOBODY):
-                yield f"there is a reason for the end just when it is over; not at '{state.ask()}'"
+            if state.asked() == NOBODY and not state.reason():
+                yield f"the game is over at '{state.ask()}', but gives no reason"
+            if state.asked() != NOBODY and state.reason():
+                yield f"the game goes on at '{state.ask()}', but says it ended: '{state.reason()}'"
         if sorted(standings.ranking(state))[0] != 1:
             yield "nobody is first in the ranking"
         if not len(standings.ranking(state)) == len(state.scores()) == case.seats:
-            yield "there is a rank and a score for each seat"
+            yield "there is not one rank and one score for each seat"
 
 
 def options_in_order(case: Case) -> Iterator[str]:

@@ -20,6 +20,7 @@ COLUMNS = 6  # of the grid, unless a row of zones needs more
 COUNTER_COLUMNS = 2
 THINGS_PER_COLUMN = 2  # in a row or a fan, where cards may cover each other by half
 GAMES_PLAYED = 3  # of each number of seats
+MOST_STEPS = 2_000  # of a game: one that is still being written may never end
 NUMBERED = re.compile(r"(.*-)\d+")
 
 
@@ -165,7 +166,7 @@ def played(game: Game) -> Iterator[list[View]]:
     for seats in game.seats:
         for seed in range(GAMES_PLAYED):
             state, rng = game.new(seats), Rng(seed)
-            while True:
+            for _ in range(MOST_STEPS):
                 yield [see(state, seat) for seat in (*range(seats), SPECTATOR)]
                 if not state.count():
                     break
