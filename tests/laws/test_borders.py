@@ -57,8 +57,6 @@ MAY_ASK_FOR_THE_TRUTH = [
     "core/knowledge/veil.py",
     "core/tensors/layout.py",
     "lab/laws.py",
-    "lab/play_laws.py",
-    "lab/secrecy_laws.py",
 ]
 NO_FLOORS = ("__pycache__", "template_game")  # the second is what `fathom new-game` copies
 FLOORS = sorted(path.name for path in SOURCE.iterdir() if path.is_dir() and path.name not in NO_FLOORS)
