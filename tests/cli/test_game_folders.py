@@ -53,6 +53,7 @@ def copied(tmp_path: Path, file: str = "", old: str = "", new: str = "") -> Path
     return made
 
 
+PLAY = ["play", "salvage", "--watch", "--bot", "random"]
 DECLARED = """
 from fathom.authoring import FormGame
 from examples import salvage
@@ -217,18 +218,26 @@ def test_a_folder_with_a_comma_in_its_path_is_refused(
 
 
 @pytest.mark.parametrize(
-    ("file", "text", "complaint"),
+    ("words", "file", "text", "complaint"),
     [
-        ("scene.toml", "[grid", "salvage/scene.toml: Expected ']'"),
-        ("words/en.ftl", "this is = {", "en.ftl: cannot read: this is = {"),
+        (PLAY, "scene.toml", "[grid", "salvage/scene.toml: Expected ']'"),
+        (PLAY, "words/en.ftl", "this is = {", "en.ftl: cannot read: this is = {"),
+        (["serve"], "scene.toml", "[grid", "salvage/scene.toml: Expected ']'"),
+        (["serve"], "words/en.ftl", "this is = {", "en.ftl: cannot read: this is = {"),
+        (["serve"], "page.toml", "[wide", "cannot be shown: TOMLDecodeError: Expected ']'"),
     ],
 )
-def test_a_mistake_in_words_or_scene_is_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], file: str, text: str, complaint: str
+def test_a_mistake_in_what_is_shown_is_one_line(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    file: str,
+    text: str,
+    complaint: str,
 ) -> None:
     made = copied(tmp_path)
     (made / file).write_text(text, "utf-8")
-    assert main(["--games", str(made), "play", "salvage", "--watch", "--bot", "random"]) == 2
+    assert main(["--games", str(made), *words]) == 2
     captured = capsys.readouterr()
     assert complaint in captured.err
     assert captured.err.count("\n") == 1

@@ -40,11 +40,11 @@ HERE = "-"
 
 def arena(name: str, wishes: ArenaOptions) -> int:
     setup, path = ordered(game_named(name), wishes)
-    say_if_interpreted()
     with refusing():
         if wishes.fresh:
             forget(path)
         arena_file = ArenaFile(setup, path)
+    say_if_interpreted()
     with progress() as watch:
         try:
             contest = run(arena_file, wishes.games, wishes.jobs, watch, wishes.full)

@@ -15,7 +15,8 @@ import fathom
 from fathom.cli import core_notice
 from fathom.cli.arena_options import ArenaOptions, LadderOptions
 from fathom.cli.play_options import Flag, PlayOptions, Repeated
-from fathom.game_folders import BadFolder, add_to_environment, load_all, split
+from fathom.game_folders import BadFolder, add_to_environment, in_one_line, load_all, split
+from fathom.game_folders import home as folder_of
 from fathom.speech.scene import BadScene
 from fathom.speech.words import MissingWord
 from fathom.terminal.errors import Wrong, why_failed
@@ -375,6 +376,7 @@ def serve(
     from fathom.server.settings import from_environment
     from fathom.terminal.saved_games import home
 
+    check_folders()
     chosen = {"port": port, "data": data, "public": public, "static": static, "json_logs": json_logs}
     try:
         settings = from_environment(os.environ, {**chosen, "data": data or home()})
@@ -384,6 +386,22 @@ def serve(
         return server.serve(settings, browse=browse)
     except InUse as error:
         raise Wrong(str(error)) from None
+
+
+def check_folders() -> None:
+    """Before clients come: one game that cannot be shown would leave them without the list of all games."""
+    from fathom.games import GAMES
+    from fathom.server import static_content
+
+    for game in GAMES:
+        folder = folder_of(game)
+        try:
+            if folder is not None:
+                static_content.check(game)
+        except (BadScene, MissingWord, OSError):
+            raise
+        except Exception as error:
+            raise BadFolder(f"'{folder}' cannot be shown: {in_one_line(error)}") from error
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -123,6 +123,13 @@ def rules(key: str, lang: str) -> bytes:
     return text(rules_page.source(game_of(key), lang)).encode()
 
 
+def check(game: Game) -> None:
+    """Make what clients ask for; raises whatever is wrong with its words, scene, page or pictures."""
+    declared(game)
+    scene_file.load(game)
+    art(game.key)
+
+
 def page(key: str) -> dict[str, object]:
     """How the page lays out a table of this game; plainly, if its folder does not say."""
     source = files(game_of(key).package) / "page.toml"
