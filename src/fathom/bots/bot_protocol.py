@@ -55,13 +55,17 @@ def fact(game: Game, view: View, event: Event) -> Message:
 
 def see(chair: Chair) -> Message:
     """The position as this seat sees it, and the things it cannot place."""
-    game, view = chair.game, chair.see()
+    return {"type": "see", **plain_view(chair.game, chair.see(), chair.unplaced(), chair.seats)}
+
+
+def plain_view(game: Game, view: View, unplaced: list[tuple[int, int]], seats: int) -> Message:
+    """A view as plain values: its zones, its counters, and the things that cannot be placed."""
     counters = [
         {"name": name, "owner": seat_or_null(owner), "value": value} for name, owner, value in view.counters
     ]
-    unplaced = [{"deck": deck, "thing": game.things[face]} for deck, face in chair.unplaced()]
-    zones = [zone(game, shown, chair.seats) for shown in view.zones]
-    return {"type": "see", "zones": zones, "counters": counters, "unplaced": unplaced}
+    zones = [zone(game, shown, seats) for shown in view.zones]
+    hidden = [{"deck": deck, "thing": game.things[face]} for deck, face in unplaced]
+    return {"zones": zones, "counters": counters, "unplaced": hidden}
 
 
 def zone(game: Game, shown: Shown, seats: int) -> Message:

@@ -10,9 +10,10 @@ from pathlib import Path
 from fathom.bots import BOTS, NoSuchBot, find, is_command
 from fathom.core.kernel.game import BadOption, Data, Game, Option
 from fathom.games import GAMES
+from fathom.speech.near_miss import nearest
 from fathom.speech.words import LANGUAGES
 from fathom.terminal.canvas import Glyphs
-from fathom.terminal.errors import Wrong, nearest, no_such
+from fathom.terminal.errors import Wrong, no_such
 from fathom.terminal.languages import shows
 
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from fathom.core.kernel.verbs import Unspelled, Verb, parse, verb_of
-from fathom.terminal.errors import nearest
+from fathom.speech.near_miss import nearest
 
 Spellings = Callable[[str], Iterable[str]]
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from fathom.bots import Advised
 from fathom.bots.replaceable_bot import beside
 from fathom.core.kernel.decision import NOBODY
+from fathom.speech.near_miss import nearest
 from fathom.speech.rules_page import RulePage
 from fathom.speech.words import LANGUAGES
 from fathom.table.refusal import Refused
@@ -26,7 +27,7 @@ from fathom.terminal.answer_parser import (
     shortened,
     words_of,
 )
-from fathom.terminal.errors import nearest, why_failed
+from fathom.terminal.errors import why_failed
 from fathom.terminal.languages import shows
 from fathom.terminal.option_list import sentence
 from fathom.terminal.shell_command import invocation
