@@ -1,4 +1,15 @@
-"""Fathom: four games of shipwreck and submarine."""
+"""Fathom: four games of shipwreck and submarine.
+
+The public API is what `__all__` lists; all other modules are internal and may change. What it offers is
+loaded when it is first used, so that `import fathom` is quick.
+
+>>> import fathom
+>>> fathom.game_names()[:2]
+['nautilus', 'nautilus_island']
+>>> table = fathom.game("nautilus").table(seed=7, bots={1: "random"})
+>>> chair = table.play()
+>>> chair.act(chair.options[0])
+"""
 
 import json
 import os
@@ -7,6 +18,71 @@ from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fathom.public_api import (
+        CHANCE,
+        NOBODY,
+        SOMEBODY,
+        SPECTATOR,
+        Batch,
+        Chair,
+        Error,
+        Game,
+        IllegalAction,
+        MissingExtra,
+        Player,
+        Position,
+        Question,
+        Record,
+        Replay,
+        Report,
+        Result,
+        Simulation,
+        Step,
+        Table,
+        game,
+        game_names,
+        gymnasium,
+        pettingzoo,
+        replay,
+        simulate,
+        verify,
+    )
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "SOMEBODY",
+    "SPECTATOR",
+    "Batch",
+    "Chair",
+    "Error",
+    "Game",
+    "IllegalAction",
+    "MissingExtra",
+    "Player",
+    "Position",
+    "Question",
+    "Record",
+    "Replay",
+    "Report",
+    "Result",
+    "Simulation",
+    "Step",
+    "Table",
+    "__version__",
+    "compiled",
+    "core_mode",
+    "game",
+    "game_names",
+    "gymnasium",
+    "pettingzoo",
+    "replay",
+    "simulate",
+    "verify",
+]
 
 __version__ = "0.1.0"
 
@@ -50,3 +126,19 @@ def core_mode() -> str:
     except (OSError, ValueError, KeyError, TypeError):
         return "compiled"
     return f"compiled, -O{level}"
+
+
+if not TYPE_CHECKING:  # a type checker knows the names from above, and complains of all others
+
+    def __getattr__(name: str) -> object:
+        """A name of the public API, when it is first used."""
+        if name not in __all__:
+            raise AttributeError(f"module 'fathom' has no attribute {name!r}")
+        from fathom import public_api
+
+        globals()[name] = getattr(public_api, name)
+        return globals()[name]
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,347 @@
+"""The public API: what `import fathom` offers, loaded when it is first used."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from fathom.bots import BOTS, Bot, NoSuchBot, find, is_command
+from fathom.core.kernel.decision import CHANCE, NOBODY, SOMEBODY
+from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.game import BadOption
+from fathom.core.kernel.game import Game as Declaration
+from fathom.core.kernel.json_values import Malformed
+from fathom.core.kernel.rng import SEEDS
+from fathom.games import GAMES
+from fathom.lab import simulate as lab_simulate
+from fathom.lab.seeds import bot_seed
+from fathom.lab.simulate import Simulation
+from fathom.public_position import Error, IllegalAction, Json, Position, checked_seat, checked_seed, unknown
+from fathom.public_table import Chair, Player, Question, Record, Replay, Step, Table
+from fathom.table import record as records
+from fathom.table import replay as table_replay
+from fathom.table import table as inner_table
+from fathom.table import verify as table_verify
+from fathom.table.random_source import Committed, Seeded
+from fathom.table.strict_json import BadRecord
+from fathom.table.table import Result
+from fathom.table.verify import Report
+
+if TYPE_CHECKING:
+    from fathom.adapters.batch import Batch as Batches
+    from fathom.adapters.gymnasium import OneSeat
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "SOMEBODY",
+    "SPECTATOR",
+    "Batch",
+    "Chair",
+    "Error",
+    "Game",
+    "IllegalAction",
+    "MissingExtra",
+    "Player",
+    "Position",
+    "Question",
+    "Record",
+    "Replay",
+    "Report",
+    "Result",
+    "Simulation",
+    "Step",
+    "Table",
+    "game",
+    "game_names",
+    "gymnasium",
+    "pettingzoo",
+    "replay",
+    "simulate",
+    "verify",
+]
+
+
+class MissingExtra(Error, ImportError):
+    """What was asked for needs packages that an extra of Fathom brings; the message names both."""
+
+
+class Game:
+    """A game one can play: where tables and positions come from.
+
+    >>> import fathom
+    >>> game = fathom.game("nautilus_island")
+    >>> game.seats
+    [2, 3, 4]
+    """
+
+    def __init__(self, declaration: Declaration) -> None:
+        self._game = declaration
+
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
+    @property
+    def key(self) -> str:
+        """Its name in Python, records and commands."""
+        return self._game.key
+
+    @property
+    def seats(self) -> list[int]:
+        """How many can play."""
+        return list(self._game.seats)
+
+    @property
+    def options(self) -> Json:
+        """The options that a table may choose, with their defaults."""
+        return records.plain(self._game.settle({}))
+
+    @property
+    def choices(self) -> dict[str, list[str]]:
+        """The values of each option; an empty list where it is not one of a few words."""
+        return {option.key: list(option.choices) for option in self._game.options}
+
+    def table(
+        self,
+        seats: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        bots: Mapping[int, str | Player] | None = None,
+    ) -> Table:
+        """A table at which the first cards are dealt; `table.play()` lets bots play.
+
+        `bots` says who answers for a seat: the name of a bot (random, deckhand, bosun, mate, captain), a
+        command that starts one (docs/bot-protocol.md), or a function that is given a `Chair` and returns an
+        action. With a `seed` the game is the same each time; without one the shuffles are secret, and can be
+        verified when the game is over.
+
+        >>> import fathom
+        >>> table = fathom.game("nautilus").table(seed=7, bots={1: lambda chair: chair.options[0]})
+        >>> table.play().seat
+        0
+        """
+        count, chosen = _agreed(self._game, seats, options)
+        source = Committed() if seed is None else Seeded(checked_seed(seed))
+        table = inner_table.Table(self._game, count, chosen, source)
+        first = secrets.randbelow(SEEDS) if seed is None else seed
+        players: dict[int, Bot | Player] = {}
+        for seat, bot in (bots or {}).items():
+            own_seed = bot_seed(first, count, checked_seat(seat, count, spectator=False))
+            players[seat] = bot if callable(bot) else _bot(bot, own_seed)
+        table.start()
+        return Table(table, players)
+
+    def position(
+        self,
+        position: Json | str | None = None,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> Position:
+        """The opening, before chance has dealt; or the position that `to_json` wrote, as values or as text.
+
+        >>> import fathom
+        >>> game = fathom.game("nautilus")
+        >>> opening = game.position(options={"first": "1"})
+        >>> game.position(opening.to_json()).to_json() == opening.to_json()
+        True
+        """
+        if position is None:
+            count, chosen = _agreed(self._game, seats, options)
+            return Position(self._game, self._game.new(count, chosen))
+        if seats is not None or options is not None:
+            raise Error("seats and options are for the opening; a written position has its own")
+        try:
+            data = json.loads(position) if isinstance(position, str) else position
+            return Position(self._game, self._game.from_json(data))
+        except (Malformed, json.JSONDecodeError) as wrong:
+            raise Error(f"no position of {self.key}: {wrong}") from None
+
+
+def game_names() -> list[str]:
+    """The keys of all games: those of the package, and those of the folders named in FATHOM_GAMES."""
+    return [each.key for each in GAMES]
+
+
+def game(key: str) -> Game:
+    """The game with this key.
+
+    >>> import fathom
+    >>> fathom.game("nautilus").seats
+    [2]
+    """
+    return Game(_declared(key))
+
+
+def verify(path: str | Path) -> Report:
+    """Check a finished record: every draw, every action, the result. `report.ok`, `report.problems`."""
+    return table_verify.verify(_file(path), GAMES)
+
+
+def replay(path: str | Path) -> Replay:
+    """A record played again, finished or not: its steps, and `replay.position(after=n)`.
+
+    `Error` says in which line the file is no record, or breaks a rule.
+    """
+    try:
+        record = records.read(_file(path), GAMES, unfinished=True)
+        table_replay.replay(record)
+    except BadRecord as bad:
+        raise Error(f"{path}: {bad}") from None
+    return Replay.of(record)
+
+
+def simulate(
+    key: str,
+    games: int = 100,
+    bots: Sequence[str] = ("random",),
+    seed: int = 1,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    jobs: int = 1,
+    records: str | Path | None = None,
+) -> Simulation:
+    """Let bots play so many games, and count: wins and scores by seat, decisions, time.
+
+    Bots are named by seat, the last one again for the seats that remain. `jobs` is the number of processes,
+    `records` a folder for the record of each game.
+
+    >>> import fathom
+    >>> fathom.simulate("nautilus", games=2, seed=3).games
+    2
+    """
+    declared = _declared(key)
+    count, chosen = _agreed(declared, seats, options)
+    if games < 1 or jobs < 1:
+        raise Error(f"games and jobs are at least 1; not {games} and {jobs}")
+    if isinstance(bots, str) or not 1 <= len(bots) <= count:
+        raise Error(f"bots are a list of 1 to {count} names; not {bots!r}")
+    for name in bots:
+        _bot(name, 0).close()
+    folder = None if records is None else Path(records)
+    seed = checked_seed(seed)
+    return lab_simulate.simulate(declared, count, games, [*bots], seed, chosen, jobs, folder)
+
+
+def Batch(  # noqa: N802 - it makes a Batch, and is called as its class would be
+    key: str,
+    count: int,
+    seats: int | None = None,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+) -> Batches:
+    """Thousands of games of one kind, stepped together, as NumPy arrays (docs/research.md).
+
+    Needs the extra `lab`.
+    """
+    declared = _declared(key)
+    seated, chosen = _agreed(declared, seats, options)
+    if type(count) is not int or count < 1:
+        raise Error(f"a batch has at least 1 game; not {count!r}")
+    made: Batches = _adapter("batch", "Batch", "lab").Batch(
+        declared, seated, count, checked_seed(seed), chosen
+    )
+    return made
+
+
+def pettingzoo(
+    key: str,
+    seats: int | None = None,
+    render_mode: str | None = None,
+    options: Mapping[str, object] | None = None,
+    parallel: bool = False,
+) -> Any:
+    """A PettingZoo environment: all seats are agents. `parallel` asks all of them in every cycle.
+
+    Needs the extra `pettingzoo`.
+    """
+    declared = _declared(key)
+    seated, chosen = _agreed(declared, seats, options)
+    face = _adapter("pettingzoo", "pettingzoo", "pettingzoo").Face(declared)
+    make = face.parallel_env if parallel else face.env
+    return make(seats=seated, render_mode=render_mode, **chosen)
+
+
+def gymnasium(
+    key: str,
+    seat: int = 0,
+    bot: str | Sequence[str] = "bosun",
+    seats: int | None = None,
+    render_mode: str | None = None,
+    options: Mapping[str, object] | None = None,
+) -> OneSeat:
+    """A Gymnasium environment: one plays `seat`, bots play the others (one name, or one for each).
+
+    Needs the extra `pettingzoo`.
+    """
+    declared = _declared(key)
+    seated, chosen = _agreed(declared, seats, options)
+    own = checked_seat(seat, seated, spectator=False)
+    names = [bot] * (seated - 1) if isinstance(bot, str) else [*bot]
+    if len(names) != seated - 1:
+        raise Error(f"{seated - 1} bots play against one; not {len(names)}")
+    for name in names:
+        _bot(name, 0).close()
+    one_seat = _adapter("gymnasium", "gymnasium", "pettingzoo").OneSeat
+    env: OneSeat = one_seat(
+        declared.key, bot=names, seat=own, seats=seated, render_mode=render_mode, **chosen
+    )
+    return env
+
+
+# What was asked for
+
+
+def _declared(key: str) -> Declaration:
+    wanted = str(key).casefold().replace("-", "_").replace(" ", "_")
+    for each in GAMES:
+        if each.key == wanted:
+            return each
+    raise unknown("game", key, game_names())
+
+
+def _agreed(
+    declared: Declaration, seats: int | None, options: Mapping[str, object] | None
+) -> tuple[int, Json]:
+    """How many play, and with which options; `Error` if the game cannot be played so."""
+    count, chosen = declared.usual if seats is None else seats, dict(options or {})
+    known = [option.key for option in declared.options]
+    for key in chosen:
+        if key not in known:
+            raise unknown(f"option of {declared.key}", key, known)
+    try:
+        declared.new(count, chosen)
+    except BadOption as bad:
+        raise Error(str(bad)) from None
+    return count, chosen
+
+
+def _bot(name: str, seed: int) -> Bot:
+    if name not in BOTS and not is_command(str(name)):
+        raise unknown("bot", name, BOTS)
+    try:
+        return find(name, seed)
+    except NoSuchBot as wrong:
+        raise Error(str(wrong)) from None
+
+
+def _file(path: str | Path) -> Path:
+    if not Path(path).is_file():
+        raise Error(f"no file '{path}'")
+    return Path(path)
+
+
+def _adapter(module: str, asked: str, extra: str) -> ModuleType:
+    """An adapter, loaded now; `MissingExtra` if a package it needs is not installed."""
+    try:
+        return importlib.import_module(f"fathom.adapters.{module}")
+    except ModuleNotFoundError as missing:
+        if str(missing.name).startswith("fathom"):
+            raise
+        told = f"fathom.{asked} needs the package {missing.name}, which is not installed"
+        raise MissingExtra(f"{told}; install Fathom with its extra '{extra}'") from None
