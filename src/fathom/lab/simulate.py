@@ -80,9 +80,11 @@ class Simulation:
 
     @property
     def decisions_per_second(self) -> float:
+        """Of all processes together."""
         return self.decisions / self.seconds if self.seconds else 0.0
 
     def to_json(self) -> dict[str, object]:
+        """All of it as plain values."""
         return {
             "game": self.game,
             "seats": self.seats,

@@ -39,6 +39,7 @@ class Report:
 
     @property
     def beginning(self) -> str:
+        """That it did not begin at the opening; empty if it did."""
         return (
             "begun at a position, not at the opening: how that came about is not checked"
             if self.begun
@@ -47,6 +48,7 @@ class Report:
 
     @property
     def changes(self) -> str:
+        """How much was taken back; empty if nothing was."""
         if not self.taken_back:
             return ""
         actions = "1 action" if self.taken_back == 1 else f"{self.taken_back} actions"
@@ -55,6 +57,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
+        """Whether nothing is wrong with it."""
         return not self.problems
 
 
