@@ -70,6 +70,8 @@ __all__ = [
 class MissingExtra(Error, ImportError):
     """What was asked for needs packages that an extra of Fathom brings; the message names both."""
 
+    __module__ = "fathom"
+
 
 class Game:
     """A game one can play: where tables and positions come from.

@@ -26,6 +26,8 @@ Json = dict[str, object]
 class Error(ValueError):
     """Something that cannot be done as asked; the message says why, and what could be done instead."""
 
+    __module__ = "fathom"  # as tracebacks should call it
+
 
 class IllegalAction(Error):
     """The rules do not allow this now; nothing has changed.
@@ -34,10 +36,15 @@ class IllegalAction(Error):
     empty where the table refuses and not a rule.
     """
 
+    __module__ = "fathom"
+
     def __init__(self, message: str, key: str) -> None:
         super().__init__(message)
         self.key = key
         self.rule = rule_of(key)
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
+        return type(self), (str(self), self.key)  # so that it passes from process to process
 
 
 def unknown(what: str, name: object, known: Iterable[str]) -> Error:
