@@ -61,6 +61,8 @@ MAY_ASK_FOR_THE_TRUTH = [
 NO_FLOORS = ("__pycache__", "template_game")  # the second is what `fathom new-game` copies
 FLOORS = sorted(path.name for path in SOURCE.iterdir() if path.is_dir() and path.name not in NO_FLOORS)
 
+PUBLIC = sorted(SOURCE.glob("public_*.py"))  # what `import fathom` offers
+
 
 def modules(floor: str) -> list[tuple[Path, ast.Module]]:
     return [(path, ast.parse(path.read_text("utf-8"))) for path in sorted((SOURCE / floor).rglob("*.py"))]
@@ -91,6 +93,25 @@ def test_a_floor_imports_only_floors_below_it(floor: str) -> None:
             if parts[0] == "fathom" and len(parts) > 1 and parts[1] in BELOW:
                 looked_up = module == REGISTER and floor in USE_THE_REGISTER
                 assert looked_up or parts[1] in [floor, *BELOW[floor]], f"{path} imports {module}"
+
+
+def test_the_public_api_loads_no_client_and_reads_no_position() -> None:
+    """It stands beside the floors: what lies where it learns from the veil, as tables do."""
+    for path in PUBLIC:
+        tree = ast.parse(path.read_text("utf-8"))
+        for module in imports(tree):
+            parts = module.split(".")
+            if parts[0] == "fathom" and len(parts) > 1 and parts[1] in BELOW:
+                assert module == REGISTER or parts[1] in BELOW["adapters"] or is_typing(tree, module), module
+        read = [node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+        assert not {*read} & (SIGHT | WHOLE_POSITION), path
+        assert TRUTH not in imports(tree), path
+
+
+def is_typing(tree: ast.Module, module: str) -> bool:
+    """Whether a module is imported for type checkers only."""
+    guarded = [node for node in tree.body if isinstance(node, ast.If)]
+    return any(module in imports(ast.Module(node.body, [])) for node in guarded)
 
 
 def test_no_game_imports_another() -> None:
