@@ -21,7 +21,16 @@ from fathom.games import GAMES
 from fathom.lab import simulate as lab_simulate
 from fathom.lab.seeds import bot_seed
 from fathom.lab.simulate import Simulation
-from fathom.public_position import Error, IllegalAction, Json, Position, checked_seat, checked_seed, unknown
+from fathom.public_position import (
+    Error,
+    IllegalAction,
+    Json,
+    Position,
+    checked_seat,
+    checked_seed,
+    unknown,
+    whole,
+)
 from fathom.public_table import Chair, Player, Question, Record, Replay, Step, Table
 from fathom.table import record as records
 from fathom.table import replay as table_replay
@@ -130,11 +139,11 @@ class Game:
         count, chosen = _agreed(self._game, seats, options)
         source = Committed() if seed is None else Seeded(checked_seed(seed))
         table = inner_table.Table(self._game, count, chosen, source)
-        first = secrets.randbelow(SEEDS) if seed is None else seed
+        first = secrets.randbelow(SEEDS) if seed is None else checked_seed(seed)
         players: dict[int, Bot | Player] = {}
         for seat, bot in (bots or {}).items():
-            own_seed = bot_seed(first, count, checked_seat(seat, count, spectator=False))
-            players[seat] = bot if callable(bot) else _bot(bot, own_seed)
+            own = checked_seat(seat, count, spectator=False)
+            players[own] = bot if callable(bot) else _bot(bot, bot_seed(first, count, own))
         table.start()
         return Table(table, players)
 
@@ -243,10 +252,11 @@ def Batch(  # noqa: N802 - it makes a Batch, and is called as its class would be
     """
     declared = _declared(key)
     seated, chosen = _agreed(declared, seats, options)
-    if type(count) is not int or count < 1:
+    places = whole(count)
+    if places is None or places < 1:
         raise Error(f"a batch has at least 1 game; not {count!r}")
     made: Batches = _adapter("batch", "Batch", "lab").Batch(
-        declared, seated, count, checked_seed(seed), chosen
+        declared, seated, places, checked_seed(seed), chosen
     )
     return made
 
@@ -311,7 +321,9 @@ def _agreed(
     declared: Declaration, seats: int | None, options: Mapping[str, object] | None
 ) -> tuple[int, Json]:
     """How many play, and with which options; `Error` if the game cannot be played so."""
-    count, chosen = declared.usual if seats is None else seats, dict(options or {})
+    count, chosen = declared.usual if seats is None else whole(seats), dict(options or {})
+    if count not in declared.seats:
+        raise Error(f"{declared.key} is for {' or '.join(map(str, declared.seats))} seats; not {seats}")
     known = [option.key for option in declared.options]
     for key in chosen:
         if key not in known:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import index
 
 from fathom.bots.bot_protocol import fact, plain_view
 from fathom.core.kernel.decision import CHANCE, NOBODY
@@ -75,17 +76,27 @@ def number_of(game: Declaration, action: str) -> int:
         raise IllegalAction(f"{action!r} is no action of {game.key}: {wrong}", "no-such-action") from None
 
 
+def whole(number: object) -> int | None:
+    """A whole number as Python's own, NumPy's too; None for anything else."""
+    try:
+        return None if isinstance(number, bool) else index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
 def checked_seat(seat: int, seats: int, spectator: bool = True) -> int:
     """A seat of a table for so many; or a spectator, where one may look on."""
-    if type(seat) is int and (0 <= seat < seats or (spectator and seat == SPECTATOR)):
-        return seat
+    number = whole(seat)
+    if number is not None and (0 <= number < seats or (spectator and number == SPECTATOR)):
+        return number
     also = " and fathom.SPECTATOR" if spectator else ""
     raise Error(f"no seat {seat!r}; there are {', '.join(map(str, range(seats)))}{also}")
 
 
 def checked_seed(seed: int) -> int:
-    if type(seed) is int and 0 <= seed < SEEDS:
-        return seed
+    number = whole(seed)
+    if number is not None and 0 <= number < SEEDS:
+        return number
     raise Error(f"a seed is a whole number from 0 to {SEEDS - 1}; not {seed!r}")
 
 
