@@ -17,6 +17,7 @@ from random import Random
 import pytest
 
 import fathom
+from fathom.bots import Outside
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import Journal
 from fathom.core.kernel.game import Game
@@ -31,6 +32,7 @@ from fathom.table.table import Table
 ROOT = Path(__file__).resolve().parent.parent
 KEYS = ["nautilus", "nautilus_island", "leagues", "lifeboat"]
 UNWANTED = ("fathom.server", "fathom.terminal", "fathom.cli", "numpy", "starlette", "rich")
+OUT_OF_TURN = 0.1  # how often a seat that may act out of turn does
 each_game = pytest.mark.parametrize("key", KEYS)
 
 
@@ -49,11 +51,11 @@ def fresh(code: str, **environment: str) -> str:
 # Whole games, compared with the internal way
 
 
-@each_game
-def test_a_position_is_driven_to_the_end_chance_included(key: str) -> None:
+@pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in KEYS for seats in declared(key).seats])
+def test_a_position_is_driven_to_the_end_chance_included(key: str, seats: int) -> None:
     """The same options with the same weights at every step, and the same position and facts at the end."""
     game, dice = declared(key), Random(key)
-    position, state, journal = fathom.game(key).position(), game.new(game.usual), Journal()
+    position, state, journal = fathom.game(key).position(seats=seats), game.new(seats), Journal()
     drawn = 0
     while not position.over:
         inside, outside = decision(state), position.options()
@@ -61,6 +63,16 @@ def test_a_position_is_driven_to_the_end_chance_included(key: str) -> None:
         assert position.ask == inside.ask
         assert [*outside] == [spell(game.verbs, action) for action in inside.options]
         assert sum(outside.values()) == state.count()
+        seat = dice.randrange(seats)
+        asides = position.asides(seat)
+        assert asides == [spell(game.verbs, action) for action in state.asides(seat)]
+        answers = [spell(game.verbs, action) for action in state.answers(seat)]
+        assert position.early_answers(seat) == answers
+        if asides and dice.random() < OUT_OF_TURN:
+            action = dice.choice(asides)
+            position.act(action, seat=seat)
+            state.aside(seat, parse(game.verbs, action), journal)
+            continue
         [action] = dice.choices([*outside], [*outside.values()])
         drawn += position.asked == fathom.CHANCE
         position.act(action)
@@ -126,6 +138,15 @@ def test_bots_and_functions_play_a_table(key: str, tmp_path: Path) -> None:
     assert set(asked) == {0}
     table.record().save(tmp_path / "game.jsonl")
     assert fathom.verify(tmp_path / "game.jsonl").ok
+
+
+def test_a_command_plays_and_its_program_is_ended() -> None:
+    command = f"{sys.executable} {ROOT / 'examples' / 'random_bot.py'}"
+    with fathom.game("nautilus").table(seed=1, bots={0: command, 1: "random"}) as table:
+        assert table.play() is None
+        bot = table._players[0]
+        assert isinstance(bot, Outside)
+        assert (bot.trouble, bot.program) == (None, None)
 
 
 @each_game
