@@ -23,9 +23,10 @@ import fathom
 from fathom.adapters import encoding
 from fathom.adapters.openspiel import FathomState, parameters, world_state
 from fathom.adapters.openspiel.bots import Playouts, Seated
+from fathom.adapters.openspiel.game_parameters import listed, written
 from fathom.bots import BOTS
 from fathom.core.kernel import standings
-from fathom.core.kernel.game import BadOption, Game
+from fathom.core.kernel.game import BadOption, Game, Option
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.lab.laws import deeds
@@ -104,6 +105,36 @@ def test_a_value_that_reads_as_a_number_is_escaped() -> None:
     table = pyspiel.load_game(f"fathom_{game.key}", parameters(game, 2, {"first": "1"}))
     assert pyspiel.load_game(str(table)).setup.options["first"] == "1"
     assert pickle.loads(pickle.dumps(table)).setup.options["first"] == "1"
+
+
+def values(option: Option) -> list[object]:
+    """Every word, or the default and some others of what is more than a word."""
+    return list(option.choices) or [option.default, *(option.sample(Rng(seed)) for seed in range(3))]
+
+
+def typed(value: object) -> str:
+    """As a person types it."""
+    return value if isinstance(value, str) else listed(value)
+
+
+@pytest.mark.parametrize("how", ["dict", "escaped", "string"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_value_of_every_option_is_pickled_and_serialised(game: Game, how: str) -> None:
+    """Given plainly in a dict, as `parameters` writes it, or within the name of the game."""
+    name, seats = f"fathom_{game.key}", max(game.seats)
+    for option, value in [(each, value) for each in game.options for value in values(each)]:
+        if how == "dict":
+            table = pyspiel.load_game(name, {"players": seats, option.key: typed(value)})
+        elif how == "escaped":
+            table = pyspiel.load_game(name, parameters(game, seats, {option.key: value}))
+        else:
+            table = pyspiel.load_game(f"{name}(players={seats},{option.key}={written(value)})")
+        state = table.new_initial_state()
+        again, resumed = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(table, state))
+        for kept in (table, again, pickle.loads(pickle.dumps(table)), pyspiel.load_game(str(table))):
+            assert kept.setup.options == game.settle({option.key: value})
+            assert str(kept) == str(table)
+        assert str(resumed) == str(pickle.loads(pickle.dumps(state))) == str(state)
 
 
 @pytest.mark.parametrize("wrong", ["players=9", "open_memory=perhaps"])
