@@ -6,6 +6,8 @@ from __future__ import annotations
 import doctest
 import pickle
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -241,6 +243,30 @@ def test_openspiels_search_plays(game: Any) -> None:
     others = [pyspiel.make_uniform_random_bot(player, player) for player in range(1, game.num_players())]
     returns = pyspiel.evaluate_bots(game.new_initial_state(), [search, *others], 8)
     assert sum(returns) == pytest.approx(0)
+
+
+CPP_SEARCH = """
+import sys
+import pyspiel
+from open_spiel.python.games import kuhn_poker
+import fathom.adapters.openspiel
+state = pyspiel.load_game(sys.argv[1]).new_initial_state()
+while state.is_chance_node():
+    state.apply_action(state.chance_outcomes()[0][0])
+visits = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
+evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+pyspiel.ISMCTSBot(1, evaluator, 2.0, 5, -1, visits, False, False).step(state)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "works"), [("kuhn_poker", True), ("python_kuhn_poker", False), (NAMES[0], False)]
+)
+def test_the_search_in_cpp_cannot_drive_games_written_in_python(name: str, works: bool) -> None:
+    """As the page says. If this fails, OpenSpiel has learned it: change the page."""
+    assert "pyspiel.ISMCTSBot" in PAGE.read_text("utf-8")
+    tried = subprocess.run([sys.executable, "-c", CPP_SEARCH, name], capture_output=True, check=False)
+    assert (tried.returncode == 0) is works
 
 
 def test_our_bots_sit_at_openspiels_tables(game: Any) -> None:
