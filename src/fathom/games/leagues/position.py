@@ -18,7 +18,6 @@ from fathom.core.kernel.zones import Line
 from fathom.games.leagues import actions, board, box, place, refusals, rules, scoring, soundness, step
 from fathom.games.leagues.printing import Printing
 
-
 USUAL_PRINTING: Final = Printing(box.PRINT)
 
 
