@@ -9,6 +9,8 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fathom.adapters.checkpoint import rng_at, words_of
+from fathom.adapters.encoding import game_of
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.tensors import batch
@@ -34,6 +36,8 @@ class Batch:
     ) -> None:
         self.layout = layout = Layout(game, seats, options)
         self.count = count
+        self.seed = seed
+        self._begun = False
         self._rng = Rng(game_seed(seed, 0))
         self._core = core = batch.Batch(layout, count, game_seed(seed, 0))
         self._rows: Any = np.frombuffer(core.observations, np.uint8).reshape(count * seats, layout.size)
@@ -50,6 +54,7 @@ class Batch:
     def reset(self) -> tuple[Any, Any, Any]:
         """All places begin anew: observations, masks, and who is asked in each."""
         self._core.reset()
+        self._begun = True
         self._gather()
         return self.observations, self.masks, self.asked
 
@@ -82,3 +87,30 @@ class Batch:
         if not may.all():
             n = int(may.argmin())
             raise Illegal(f"place {n}: seat {self.asked[n]} may not do {chosen[n]}")
+
+    # Copies
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything as plain values: what is played, every position, and where the random sources are."""
+        layout, core = self.layout, self._core
+        return {
+            "batch": [layout.game.key, layout.seats, self.count, self.seed, layout.options],
+            "draws": words_of(self._rng),
+            "places": [
+                (int(core.numbers[n]), play.state.to_json(), words_of(play.rng))
+                for n, play in enumerate(core.plays if self._begun else [])
+            ],
+            "ended": {int(n): self.rewards[n].tolist() for n in self.dones.nonzero()[0]},
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        key, *rest = kept["batch"]
+        self.__init__(game_of(key), *rest)  # type: ignore[misc]
+        self._rng = rng_at(kept["draws"])
+        for n, (number, position, draws) in enumerate(kept["places"]):
+            self._core.resume(n, number, self.layout.game.from_json(position), rng_at(draws))
+        for n, rewards in kept["ended"].items():
+            self._core.reward_again(n, rewards)
+        if kept["places"]:
+            self._begun = True
+            self._gather()

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fathom.core.kernel.events import Event
+from fathom.core.kernel.game import Game
 from fathom.core.tensors.encoding import encode
 from fathom.core.tensors.history import Memory, extent, titles
 from fathom.core.tensors.layout import Layout
@@ -23,8 +24,11 @@ Mask: TypeAlias = "NDArray[np.int8]"  # as Gymnasium samples with it
 
 @lru_cache(maxsize=64)
 def _kept(key: str, seats: int, options: str) -> Layout:
-    game = next(game for game in GAMES if game.key == key)
-    return Layout(game, seats, json.loads(options))
+    return Layout(game_of(key), seats, json.loads(options))
+
+
+def game_of(key: str) -> Game:
+    return next(game for game in GAMES if game.key == key)
 
 
 def layout_of(chair: Chair) -> Layout:

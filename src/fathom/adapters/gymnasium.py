@@ -5,20 +5,25 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
-from typing import Any
+from typing import Any, TypeGuard
 
 import gymnasium
 from gymnasium import spaces
 
 from fathom.adapters import encoding, render
-from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, game_of, space_of
-from fathom.bots import Bot, find
+from fathom.adapters.checkpoint import rng_at, words_of
+from fathom.adapters.encoding import game_of
+from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of
+from fathom.bots import Bosun, Bot, Deckhand, Random, find
+from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.rng import SEEDS
 from fathom.core.tensors.batch import reward
 from fathom.core.tensors.layout import Layout
 from fathom.games import GAMES
 from fathom.lab.seeds import bot_seed, game_seed
+from fathom.table.play_history import Deed, Entry
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from fathom.table.undo import NONE
@@ -49,8 +54,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         self.observation_space = space_of(self.layout)
         self.action_space = spaces.Discrete(self.layout.actions)
         self.seed, self.resets = secrets.randbelow(SEEDS), 0
-        self.bots: dict[int, Bot] = {}
-        self.table = Table(self.game, self.layout.seats, self.layout.options, Seeded(self.seed), NONE)
+        self._set_table()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -61,19 +65,28 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
             self.resets += 1
         else:
             self.seed, self.resets = seed % SEEDS, 0
-        chosen = game_seed(self.seed, self.resets) if self.resets else self.seed
-        self._seat_bots(chosen)
-        self.table = Table(self.game, self.layout.seats, self.layout.options, Seeded(chosen), NONE)
-        self.table.start()
+        self.close()
+        self._set_table()
+        self._start()
         self._let_bots_play()
         return self._observation(), {}
 
-    def _seat_bots(self, seed: int) -> None:
-        self.close()
-        seats = [seat for seat in range(self.layout.seats) if seat != self.seat]
-        self.bots = {
-            seat: find(name, bot_seed(seed, self.layout.seats, seat)) for seat, name in zip(seats, self.names)
-        }
+    def _set_table(self) -> None:
+        """A table for the game to come; nobody sits at it yet."""
+        self.bots: dict[int, Bot] = {}
+        self.table = Table(
+            self.game, self.layout.seats, self.layout.options, Seeded(self._seed_of_game()), NONE
+        )
+
+    def _seed_of_game(self) -> int:
+        return game_seed(self.seed, self.resets) if self.resets else self.seed
+
+    def _start(self) -> None:
+        """The bots sit down, and the game begins."""
+        seed, count = self._seed_of_game(), self.layout.seats
+        seats = [seat for seat in range(count) if seat != self.seat]
+        self.bots = {seat: find(name, bot_seed(seed, count, seat)) for seat, name in zip(seats, self.names)}
+        self.table.start()
 
     def _let_bots_play(self) -> None:
         """Until one's own seat is asked, or the game is over."""
@@ -103,6 +116,50 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
     def close(self) -> None:
         for bot in self.bots.values():
             bot.close()
+
+    # Copies
+
+    def __copy__(self) -> OneSeat:
+        return copy.deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything as plain values: the game by what the seats have done in it."""
+        kept = {key: value for key, value in vars(self).items() if key not in MADE_ANEW}
+        kept["game"] = [self.game.key, self.layout.seats, self.layout.options]
+        deeds = [(entry.seat, entry.action) for entry in self.table.course.entries if is_seats(entry)]
+        kept["deeds"] = deeds if self.table.started else None
+        kept["draws"] = {seat: words_of(bot.rng) for seat, bot in self.bots.items()}
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        key, seats, options = kept.pop("game")
+        deeds, draws = kept.pop("deeds"), kept.pop("draws")
+        self.__dict__.update(kept)
+        self.game = game_of(key)
+        self.layout = Layout(self.game, seats, options)
+        self._set_table()
+        if deeds is not None:
+            self._start()
+            self._play_again(deeds)
+        for seat, words in draws.items():
+            self.bots[seat].rng = rng_at(words)
+
+    def _play_again(self, deeds: list[tuple[int, int]]) -> None:
+        """Do what was done. Bots that remember their earlier decisions have to think them over again."""
+        for seat, action in deeds:
+            bot = self.bots.get(seat)
+            if bot is not None and type(bot) not in FORGETFUL:
+                bot.choose(self.table.chair(seat))
+            self.table.act(seat, action)
+
+
+MADE_ANEW = {"game", "layout", "table", "bots"}  # in a copy
+FORGETFUL = (Random, Bosun, Deckhand)  # bots that keep nothing from decision to decision but their draws
+
+
+def is_seats(entry: Entry) -> TypeGuard[Deed]:
+    """Whether a seat did it, not chance."""
+    return isinstance(entry, Deed) and entry.seat != CHANCE
 
 
 for _game in GAMES:

@@ -20,11 +20,13 @@ from pettingzoo.utils.conversions import aec_to_parallel
 from pettingzoo.utils.env_logger import EnvLogger
 
 from fathom.adapters import render
-from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, game_of, space_of
+from fathom.adapters.checkpoint import rng_at, words_of
+from fathom.adapters.encoding import game_of
+from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of
 from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.rng import SEEDS, Rng
+from fathom.core.kernel.rng import SEEDS
 from fathom.core.knowledge.veil import mark
 from fathom.core.tensors.batch import Illegal, Lens, Play, reward
 from fathom.core.tensors.layout import Layout
@@ -162,20 +164,18 @@ class Turns(AECEnv):  # type: ignore[misc]
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything as plain values: the position as records write it, and where the random source is."""
-        kept, rng = self._kept(), self.play.rng
+        kept = self._kept()
         kept["table"] = [self.layout.game.key, self.layout.seats, self.layout.options]
         kept["position"] = self.play.state.to_json()
-        kept["draws"] = [rng.a, rng.b, rng.c, rng.counter]
+        kept["draws"] = words_of(self.play.rng)
         return kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         key, seats, options = kept.pop("table")
         self.layout = Layout(game_of(key), seats, options)
         position, draws = kept.pop("position"), kept.pop("draws")
-        rng = Rng(0)
-        rng.a, rng.b, rng.c, rng.counter = draws
         self.play = Play(self.layout)
-        self.play.resume(self.layout.game.from_json(position), rng)
+        self.play.resume(self.layout.game.from_json(position), rng_at(draws))
         self.__dict__.update(kept)
         self._prepare()
 

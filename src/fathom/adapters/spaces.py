@@ -5,9 +5,7 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 
-from fathom.core.kernel.game import Game
 from fathom.core.tensors.layout import Layout
-from fathom.games import GAMES
 
 ENTRY = "observation"
 MASK = "action_mask"
@@ -23,7 +21,3 @@ def space_of(layout: Layout) -> spaces.Dict:
             MASK: spaces.Box(0, 1, (layout.actions,), dtype=np.int8),
         }
     )
-
-
-def game_of(key: str) -> Game:
-    return next(game for game in GAMES if game.key == key)
