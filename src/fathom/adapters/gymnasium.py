@@ -69,7 +69,8 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         self._set_table()
         self._start()
         self._let_bots_play()
-        return self._observation(), {}
+        observation = self._observation()
+        return observation, {MASK: observation[MASK]}
 
     def _set_table(self) -> None:
         """A table for the game to come; nobody sits at it yet."""
@@ -98,15 +99,21 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         chair = self.table.chair(self.seat)
         return {ENTRY: encoding.observation(chair), MASK: encoding.action_mask(chair)}
 
+    def action_masks(self) -> Any:
+        """By action, whether it may be taken now: where MaskablePPO (sb3-contrib) looks for it."""
+        return encoding.action_mask(self.table.chair(self.seat)).astype(bool)
+
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One's own action, then the bots'. What is not allowed ends the game, and loses it."""
         chair = self.table.chair(self.seat)
         if chair.why_not(int(action)) is not None:
-            return self._observation(), ILLEGAL, True, False, {"illegal": True}
+            observation = self._observation()
+            return observation, ILLEGAL, True, False, {MASK: observation[MASK], "illegal": True}
         chair.act(int(action))
         self._let_bots_play()
-        over = self.table.over
-        return self._observation(), reward(self.table.state, self.seat) if over else 0.0, over, False, {}
+        observation, over = self._observation(), self.table.over
+        gained = reward(self.table.state, self.seat) if over else 0.0
+        return observation, gained, over, False, {MASK: observation[MASK]}
 
     def render(self) -> Any:
         """The table as one's own seat sees it."""
