@@ -9,8 +9,8 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fathom.adapters.arguments import NOT_BEGUN, game_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
-from fathom.adapters.encoding import game_of
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.tensors import batch
@@ -35,8 +35,10 @@ class Batch:
         options: dict[str, object] | None = None,
     ) -> None:
         self.layout = layout = Layout(game, seats, options)
+        if count < 1:
+            raise ValueError(f"a batch has at least one place; not {count}")
         self.count = count
-        self.seed = seed
+        self.seed = seed = seed_of(seed)
         self._begun = False
         self._rng = Rng(game_seed(seed, 0))
         self._core = core = batch.Batch(layout, count, game_seed(seed, 0))
@@ -60,6 +62,7 @@ class Batch:
 
     def draw(self) -> Any:
         """Actions at random, one of those allowed in each place: for random play, or to explore."""
+        self._check_begun()
         self._core.draw(self._rng)
         return self._drawn.copy()
 
@@ -68,6 +71,7 @@ class Batch:
 
         Where a game ended, `dones` is true and `rewards` what each seat got; the rest is of the next game.
         """
+        self._check_begun()
         chosen = np.asarray(actions)
         self._check(chosen)
         self._core.step(vec[i64](np.ascontiguousarray(chosen, np.int64)))
@@ -77,6 +81,10 @@ class Batch:
     def _gather(self) -> None:
         """The rows of those who are asked, side by side."""
         np.take(self._rows, self._places * self.layout.seats + self.asked, 0, self._gathered, mode="clip")
+
+    def _check_begun(self) -> None:
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
 
     def _check(self, chosen: Any) -> None:
         """What is wrong in one place changes nothing in any."""

@@ -9,13 +9,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from fathom.adapters.arguments import game_of
 from fathom.core.kernel.events import Event
-from fathom.core.kernel.game import Game
 from fathom.core.tensors.encoding import encode
 from fathom.core.tensors.history import Memory, extent, titles
 from fathom.core.tensors.layout import Layout
 from fathom.core.tensors.row_writer import blank
-from fathom.games import GAMES
 from fathom.table.chair import Chair
 
 Bytes: TypeAlias = "NDArray[np.uint8]"
@@ -25,10 +24,6 @@ Mask: TypeAlias = "NDArray[np.int8]"  # as Gymnasium samples with it
 @lru_cache(maxsize=64)
 def _kept(key: str, seats: int, options: str) -> Layout:
     return Layout(game_of(key), seats, json.loads(options))
-
-
-def game_of(key: str) -> Game:
-    return next(game for game in GAMES if game.key == key)
 
 
 def layout_of(chair: Chair) -> Layout:

@@ -11,12 +11,13 @@ from typing import Any, TypeGuard
 
 import gymnasium
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from fathom.adapters import encoding, render
+from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seat_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
-from fathom.adapters.encoding import game_of
 from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of
-from fathom.bots import Bosun, Bot, Deckhand, Random, find
+from fathom.bots import Bosun, Bot, Deckhand, Random, check_name, find
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.rng import SEEDS
 from fathom.core.tensors.batch import reward
@@ -44,31 +45,35 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         **options: object,
     ) -> None:
         self.game = game_of(game)
-        self.seat = seat
-        self.layout = Layout(self.game, seats or self.game.usual, options)
+        self.layout = Layout(self.game, self.game.usual if seats is None else seats, options)
+        self.seat = seat_of(seat, self.layout.seats)
         others = self.layout.seats - 1
         self.names = [bot] * others if isinstance(bot, str) else bot
         if len(self.names) != others:
             raise ValueError(f"expected {others} bots, not {len(self.names)}")
+        for name in self.names:
+            check_name(name)
         self.render_mode = render_mode
         self.observation_space = space_of(self.layout)
         self.action_space = spaces.Discrete(self.layout.actions)
         self.seed, self.resets = secrets.randbelow(SEEDS), 0
+        self.over = False
         self._set_table()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """The game with this seed; without one, the next of those that follow from the last seed given."""
-        super().reset(seed=seed)
         if seed is None:
             self.resets += 1
         else:
-            self.seed, self.resets = seed % SEEDS, 0
+            self.seed, self.resets = seed_of(seed), 0
+        super().reset(seed=seed)
         self.close()
         self._set_table()
         self._start()
         self._let_bots_play()
+        self.over = self.table.over
         observation = self._observation()
         return observation, {MASK: observation[MASK]}
 
@@ -105,15 +110,17 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One's own action, then the bots'. What is not allowed ends the game, and loses it."""
+        if self.over or not self.table.started:
+            raise ResetNeeded(OVER if self.over else NOT_BEGUN)
         chair = self.table.chair(self.seat)
         if chair.why_not(int(action)) is not None:
-            observation = self._observation()
+            self.over, observation = True, self._observation()
             return observation, ILLEGAL, True, False, {MASK: observation[MASK], "illegal": True}
         chair.act(int(action))
         self._let_bots_play()
-        observation, over = self._observation(), self.table.over
-        gained = reward(self.table.state, self.seat) if over else 0.0
-        return observation, gained, over, False, {MASK: observation[MASK]}
+        self.over, observation = self.table.over, self._observation()
+        gained = reward(self.table.state, self.seat) if self.over else 0.0
+        return observation, gained, self.over, False, {MASK: observation[MASK]}
 
     def render(self) -> Any:
         """The table as one's own seat sees it."""

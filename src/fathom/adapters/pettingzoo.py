@@ -20,8 +20,8 @@ from pettingzoo.utils.conversions import aec_to_parallel
 from pettingzoo.utils.env_logger import EnvLogger
 
 from fathom.adapters import render
+from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
-from fathom.adapters.encoding import game_of
 from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of
 from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.decision import NOBODY
@@ -81,7 +81,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         if seed is None:
             self.resets += 1
         else:
-            self.seed, self.resets = int(seed) % SEEDS, 0
+            self.seed, self.resets = seed_of(seed), 0
         self.play.start(game_seed(self.seed, self.resets) if self.resets else self.seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -117,7 +117,12 @@ class Turns(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
         self._deads_step_first()
 
+    def _check_begun(self) -> None:
+        """Agents leave when they are told that the game is over."""
+        assert self.agents, OVER if hasattr(self, "terminations") else NOT_BEGUN
+
     def step(self, action: int | None) -> None:
+        self._check_begun()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -204,7 +209,12 @@ class Cycles(Turns):
         self.cycles, self.turn, self.chosen = 0, 0, None
         self.agent_selection = self.agents[0]
 
+    def _check_begun(self) -> None:
+        """Agents leave when they are told that the game is over."""
+        assert self.agents, OVER if hasattr(self, "terminations") else NOT_BEGUN
+
     def step(self, action: int | None) -> None:
+        self._check_begun()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -241,7 +251,10 @@ class Checked(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         env = self.env
-        if not self._has_reset or not env.agents or env.terminations[env.agent_selection]:
+        if not self._has_reset:
+            super().step(action)
+        env._check_begun()
+        if env.terminations[env.agent_selection]:
             super().step(action)
             return
         self._has_updated = True
@@ -267,7 +280,7 @@ class Face:
         **options: object,
     ) -> Turns:
         """Agents one after another as they are asked; with `max_cycles`, all of them in every cycle."""
-        count = seats or self.game.usual
+        count = self.game.usual if seats is None else seats
         if max_cycles is None:
             return Turns(self.game, count, options, render_mode)
         return Cycles(self.game, count, options, render_mode, max_cycles)
@@ -294,7 +307,8 @@ def __getattr__(name: str) -> Face:
     for game in GAMES:
         if name == game.key + VERSION:
             return Face(game)
-    raise AttributeError(name)
+    there = ", ".join(game.key + VERSION for game in GAMES)
+    raise AttributeError(f"no environment {name!r}; there is {there}")
 
 
 def __dir__() -> list[str]:
