@@ -22,7 +22,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from fathom.adapters import render
 from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
-from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of
+from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of, state_space_of
 from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
@@ -53,6 +53,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
         self.observation_spaces = {agent: space_of(self.layout) for agent in self.possible_agents}
+        self.state_space = state_space_of(self.layout)
         self.action_spaces = {agent: spaces.Discrete(self.layout.actions) for agent in self.possible_agents}
         self.seed = secrets.randbelow(SEEDS)
         self.resets = 0
@@ -109,10 +110,10 @@ class Turns(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def lose(self) -> None:
-        """The agent took an illegal action: the game ends, and only this agent gets a negative reward."""
+        """The agent took an illegal action: the game ends, it loses, and the others share what it lost."""
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards = dict.fromkeys(self.agents, -ILLEGAL / (len(self.agents) - 1))
         self.rewards[self.agent_selection] = ILLEGAL
         self._accumulate_rewards()
         self._deads_step_first()
@@ -137,6 +138,12 @@ class Turns(AECEnv):  # type: ignore[misc]
         self.lens.observe(self.play.state, seat, self.rows[seat])
         mark(self.play.state, seat, self.marks)
         return {ENTRY: self.seen[seat].copy(), MASK: self.mask.copy()}
+
+    def state(self) -> Any:
+        """What all seats see now, one row after another: nothing that no seat sees."""
+        for seat, row in enumerate(self.rows):
+            self.lens.observe(self.play.state, seat, row)
+        return np.concatenate(self.seen)
 
     # Showing
 

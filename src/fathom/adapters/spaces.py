@@ -12,6 +12,12 @@ MASK = "action_mask"
 ILLEGAL = -1.0  # the reward for an illegal action, where that ends the game
 
 
+def state_space_of(layout: Layout) -> spaces.Box:
+    """The observations of all seats, one after another."""
+    highs = np.tile(np.frombuffer(layout.highs, np.uint8), layout.seats)
+    return spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8)
+
+
 def space_of(layout: Layout) -> spaces.Dict:
     """An observation, and by action whether it may be taken."""
     highs = np.frombuffer(layout.highs, np.uint8)
