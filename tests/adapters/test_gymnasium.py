@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 pytest.importorskip("gymnasium")
 
 import gymnasium
+import numpy as np
 from gymnasium.utils.env_checker import check_env
 
 from fathom.adapters.gymnasium import OneSeat
@@ -50,4 +53,45 @@ def test_what_is_not_allowed_loses() -> None:
     env = OneSeat("nautilus", bot="random")
     observation, _ = env.reset(seed=1)
     _, reward, over, _, info = env.step(int((observation["action_mask"] == 0).argmax()))
-    assert (reward, over, info) == (-1.0, True, {"illegal": True})
+    assert (reward, over, info["illegal"]) == (-1.0, True, True)
+
+
+# Masks
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_mask_is_in_the_observation_in_info_and_in_action_masks(game: Game) -> None:
+    """The same in all three places, at every step; nothing may be done when the game is over."""
+    env, rng, over = OneSeat(game.key, bot="random"), Rng(1), False
+    observation, info = env.reset(seed=4)
+    while not over:
+        masks = env.action_masks()
+        assert masks.dtype == bool
+        assert masks.shape == (env.action_space.n,)
+        assert masks.any()
+        assert np.array_equal(masks, observation["action_mask"])
+        assert np.array_equal(masks, info["action_mask"])
+        observation, _, over, _, info = env.step(any_of(masks, rng))
+    assert not env.action_masks().any()
+    assert not info["action_mask"].any()
+
+
+def test_action_masks_are_found_through_wrappers() -> None:
+    """As stable-baselines3 looks for them."""
+    env = gymnasium.make("fathom/nautilus-v0", bot="random")
+    _, info = env.reset(seed=4)
+    assert np.array_equal(env.get_wrapper_attr("action_masks")(), info["action_mask"])
+
+
+def test_maskable_ppo_trains_for_a_minute() -> None:
+    """Off the shelf: nothing between it and the environment."""
+    contrib = pytest.importorskip("sb3_contrib", reason="sb3_contrib is not installed")
+    env = gymnasium.make("fathom/nautilus-v0", bot="random")
+    model = contrib.MaskablePPO("MultiInputPolicy", env, n_steps=256, seed=1)
+    end = time.monotonic() + 60
+    model.learn(1_000_000, callback=lambda *_: time.monotonic() < end)
+    assert model.num_timesteps > 256
+    observation, _ = env.reset(seed=2)
+    masks = env.get_wrapper_attr("action_masks")()
+    action, _ = model.predict(observation, action_masks=masks)
+    assert masks[int(action)]

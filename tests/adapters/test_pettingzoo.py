@@ -16,7 +16,7 @@ import numpy as np
 
 with warnings.catch_warnings():  # the kit imports a game of its own in a way it calls deprecated
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
+    from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test, state_test
 
 from fathom.adapters import encoding, pettingzoo
 from fathom.adapters.pettingzoo import Face
@@ -153,6 +153,47 @@ def test_the_wrappers_end_the_game_of_whoever_does_what_it_may_not_do() -> None:
     env.step(int((mask == 0).argmax()))
     assert all(env.terminations.values())
     assert env.rewards[agent] == -1.0
+
+
+@faces
+def test_rewards_add_up_to_zero_after_an_illegal_action_too(face: Face) -> None:
+    """Who did it loses; the others share what it lost."""
+    env = face.env(seats=max(face.game.seats))
+    env.reset(seed=1)
+    agent, mask = env.agent_selection, env.last()[0]["action_mask"]
+    env.step(int((mask == 0).argmax()))
+    others = [reward for each, reward in env.rewards.items() if each != agent]
+    assert env.rewards[agent] == -1.0
+    assert others == [1 / len(others)] * len(others)
+    assert sum(env._cumulative_rewards.values()) == pytest.approx(0)
+
+
+@faces
+def test_state(face: Face) -> None:
+    """PettingZoo's own test; the state is what all seats see, one after the other."""
+    state_test(face.env(), face.parallel_env())
+    env, rng = face.env(), Rng(2)
+    env.reset(seed=3)
+    for _ in range(5):
+        play(env, rng, 6)
+        rows = [env.observe(agent)["observation"] for agent in env.possible_agents]
+        assert np.array_equal(env.state(), np.concatenate(rows))
+        assert env.state_space.contains(env.state())
+
+
+def test_there_is_no_state_before_the_game_begins() -> None:
+    with pytest.raises(AssertionError, match="reset"):
+        FACES[0].env().state()
+
+
+def test_a_state_is_not_written_over() -> None:
+    env, rng = FACES[0].raw_env(), Rng(3)
+    env.reset(seed=12)
+    before = env.state()
+    kept = before.copy()
+    play(env, rng, 12)
+    assert np.array_equal(before, kept)
+    assert not np.array_equal(env.state(), kept)
 
 
 @pytest.mark.parametrize("action", [-1, 10_000, 1.5, "3", None])

@@ -9,6 +9,8 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fathom.adapters.arguments import NOT_BEGUN, game_of, seed_of
+from fathom.adapters.checkpoint import rng_at, words_of
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.tensors import batch
@@ -33,7 +35,11 @@ class Batch:
         options: dict[str, object] | None = None,
     ) -> None:
         self.layout = layout = Layout(game, seats, options)
+        if count < 1:
+            raise ValueError(f"a batch has at least one place; not {count}")
         self.count = count
+        self.seed = seed = seed_of(seed)
+        self._begun = False
         self._rng = Rng(game_seed(seed, 0))
         self._core = core = batch.Batch(layout, count, game_seed(seed, 0))
         self._rows: Any = np.frombuffer(core.observations, np.uint8).reshape(count * seats, layout.size)
@@ -50,11 +56,13 @@ class Batch:
     def reset(self) -> tuple[Any, Any, Any]:
         """All places begin anew: observations, masks, and who is asked in each."""
         self._core.reset()
+        self._begun = True
         self._gather()
         return self.observations, self.masks, self.asked
 
     def draw(self) -> Any:
         """Actions at random, one of those allowed in each place: for random play, or to explore."""
+        self._check_begun()
         self._core.draw(self._rng)
         return self._drawn.copy()
 
@@ -63,6 +71,7 @@ class Batch:
 
         Where a game ended, `dones` is true and `rewards` what each seat got; the rest is of the next game.
         """
+        self._check_begun()
         chosen = np.asarray(actions)
         self._check(chosen)
         self._core.step(vec[i64](np.ascontiguousarray(chosen, np.int64)))
@@ -73,6 +82,10 @@ class Batch:
         """The rows of those who are asked, side by side."""
         np.take(self._rows, self._places * self.layout.seats + self.asked, 0, self._gathered, mode="clip")
 
+    def _check_begun(self) -> None:
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
+
     def _check(self, chosen: Any) -> None:
         """What is wrong in one place changes nothing in any."""
         if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
@@ -82,3 +95,30 @@ class Batch:
         if not may.all():
             n = int(may.argmin())
             raise Illegal(f"place {n}: seat {self.asked[n]} may not do {chosen[n]}")
+
+    # Copies
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything as plain values: what is played, every position, and where the random sources are."""
+        layout, core = self.layout, self._core
+        return {
+            "batch": [layout.game.key, layout.seats, self.count, self.seed, layout.options],
+            "draws": words_of(self._rng),
+            "places": [
+                (int(core.numbers[n]), play.state.to_json(), words_of(play.rng))
+                for n, play in enumerate(core.plays if self._begun else [])
+            ],
+            "ended": {int(n): self.rewards[n].tolist() for n in self.dones.nonzero()[0]},
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        key, *rest = kept["batch"]
+        self.__init__(game_of(key), *rest)  # type: ignore[misc]
+        self._rng = rng_at(kept["draws"])
+        for n, (number, position, draws) in enumerate(kept["places"]):
+            self._core.resume(n, number, self.layout.game.from_json(position), rng_at(draws))
+        for n, rewards in kept["ended"].items():
+            self._core.reward_again(n, rewards)
+        if kept["places"]:
+            self._begun = True
+            self._gather()

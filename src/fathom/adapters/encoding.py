@@ -9,12 +9,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from fathom.adapters.arguments import game_of
 from fathom.core.kernel.events import Event
 from fathom.core.tensors.encoding import encode
 from fathom.core.tensors.history import Memory, extent, titles
 from fathom.core.tensors.layout import Layout
 from fathom.core.tensors.row_writer import blank
-from fathom.games import GAMES
 from fathom.table.chair import Chair
 
 Bytes: TypeAlias = "NDArray[np.uint8]"
@@ -23,8 +23,7 @@ Mask: TypeAlias = "NDArray[np.int8]"  # as Gymnasium samples with it
 
 @lru_cache(maxsize=64)
 def _kept(key: str, seats: int, options: str) -> Layout:
-    game = next(game for game in GAMES if game.key == key)
-    return Layout(game, seats, json.loads(options))
+    return Layout(game_of(key), seats, json.loads(options))
 
 
 def layout_of(chair: Chair) -> Layout:

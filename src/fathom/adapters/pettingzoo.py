@@ -20,11 +20,13 @@ from pettingzoo.utils.conversions import aec_to_parallel
 from pettingzoo.utils.env_logger import EnvLogger
 
 from fathom.adapters import render
-from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, game_of, space_of
+from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seed_of
+from fathom.adapters.checkpoint import rng_at, words_of
+from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of, state_space_of
 from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.rng import SEEDS, Rng
+from fathom.core.kernel.rng import SEEDS
 from fathom.core.knowledge.veil import mark
 from fathom.core.tensors.batch import Illegal, Lens, Play, reward
 from fathom.core.tensors.layout import Layout
@@ -51,6 +53,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
         self.observation_spaces = {agent: space_of(self.layout) for agent in self.possible_agents}
+        self.state_space = state_space_of(self.layout)
         self.action_spaces = {agent: spaces.Discrete(self.layout.actions) for agent in self.possible_agents}
         self.seed = secrets.randbelow(SEEDS)
         self.resets = 0
@@ -79,7 +82,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         if seed is None:
             self.resets += 1
         else:
-            self.seed, self.resets = int(seed) % SEEDS, 0
+            self.seed, self.resets = seed_of(seed), 0
         self.play.start(game_seed(self.seed, self.resets) if self.resets else self.seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -107,15 +110,20 @@ class Turns(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def lose(self) -> None:
-        """The agent took an illegal action: the game ends, and only this agent gets a negative reward."""
+        """The agent took an illegal action: the game ends, it loses, and the others share what it lost."""
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards = dict.fromkeys(self.agents, -ILLEGAL / (len(self.agents) - 1))
         self.rewards[self.agent_selection] = ILLEGAL
         self._accumulate_rewards()
         self._deads_step_first()
 
+    def _check_begun(self) -> None:
+        """Agents leave when they are told that the game is over."""
+        assert self.agents, OVER if hasattr(self, "terminations") else NOT_BEGUN
+
     def step(self, action: int | None) -> None:
+        self._check_begun()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -130,6 +138,12 @@ class Turns(AECEnv):  # type: ignore[misc]
         self.lens.observe(self.play.state, seat, self.rows[seat])
         mark(self.play.state, seat, self.marks)
         return {ENTRY: self.seen[seat].copy(), MASK: self.mask.copy()}
+
+    def state(self) -> Any:
+        """What all seats see now, one row after another: nothing that no seat sees."""
+        for seat, row in enumerate(self.rows):
+            self.lens.observe(self.play.state, seat, row)
+        return np.concatenate(self.seen)
 
     # Showing
 
@@ -162,20 +176,18 @@ class Turns(AECEnv):  # type: ignore[misc]
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything as plain values: the position as records write it, and where the random source is."""
-        kept, rng = self._kept(), self.play.rng
+        kept = self._kept()
         kept["table"] = [self.layout.game.key, self.layout.seats, self.layout.options]
         kept["position"] = self.play.state.to_json()
-        kept["draws"] = [rng.a, rng.b, rng.c, rng.counter]
+        kept["draws"] = words_of(self.play.rng)
         return kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         key, seats, options = kept.pop("table")
         self.layout = Layout(game_of(key), seats, options)
         position, draws = kept.pop("position"), kept.pop("draws")
-        rng = Rng(0)
-        rng.a, rng.b, rng.c, rng.counter = draws
         self.play = Play(self.layout)
-        self.play.resume(self.layout.game.from_json(position), rng)
+        self.play.resume(self.layout.game.from_json(position), rng_at(draws))
         self.__dict__.update(kept)
         self._prepare()
 
@@ -204,7 +216,12 @@ class Cycles(Turns):
         self.cycles, self.turn, self.chosen = 0, 0, None
         self.agent_selection = self.agents[0]
 
+    def _check_begun(self) -> None:
+        """Agents leave when they are told that the game is over."""
+        assert self.agents, OVER if hasattr(self, "terminations") else NOT_BEGUN
+
     def step(self, action: int | None) -> None:
+        self._check_begun()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -241,7 +258,10 @@ class Checked(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         env = self.env
-        if not self._has_reset or not env.agents or env.terminations[env.agent_selection]:
+        if not self._has_reset:
+            super().step(action)
+        env._check_begun()
+        if env.terminations[env.agent_selection]:
             super().step(action)
             return
         self._has_updated = True
@@ -267,7 +287,7 @@ class Face:
         **options: object,
     ) -> Turns:
         """Agents one after another as they are asked; with `max_cycles`, all of them in every cycle."""
-        count = seats or self.game.usual
+        count = self.game.usual if seats is None else seats
         if max_cycles is None:
             return Turns(self.game, count, options, render_mode)
         return Cycles(self.game, count, options, render_mode, max_cycles)
@@ -294,7 +314,8 @@ def __getattr__(name: str) -> Face:
     for game in GAMES:
         if name == game.key + VERSION:
             return Face(game)
-    raise AttributeError(name)
+    there = ", ".join(game.key + VERSION for game in GAMES)
+    raise AttributeError(f"no environment {name!r}; there is {there}")
 
 
 def __dir__() -> list[str]:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 
-from fathom.core.kernel.game import Game
 from fathom.core.tensors.layout import Layout
-from fathom.games import GAMES
 
 ENTRY = "observation"
 MASK = "action_mask"
 ILLEGAL = -1.0  # the reward for an illegal action, where that ends the game
+
+
+def state_space_of(layout: Layout) -> spaces.Box:
+    """The observations of all seats, one after another."""
+    highs = np.tile(np.frombuffer(layout.highs, np.uint8), layout.seats)
+    return spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8)
 
 
 def space_of(layout: Layout) -> spaces.Dict:
@@ -23,7 +27,3 @@ def space_of(layout: Layout) -> spaces.Dict:
             MASK: spaces.Box(0, 1, (layout.actions,), dtype=np.int8),
         }
     )
-
-
-def game_of(key: str) -> Game:
-    return next(game for game in GAMES if game.key == key)

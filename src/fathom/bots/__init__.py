@@ -22,12 +22,17 @@ class NoSuchBot(ValueError):
     """Neither the name of a bot nor a command that can be run."""
 
 
+def check_name(name: str) -> None:
+    """Refuse what is neither the name of a bot nor a command."""
+    if name not in BOTS and not is_command(name):
+        raise NoSuchBot(f"no bot '{name}'; there is {', '.join(BOTS)}, or a command")
+
+
 def find(name: str, seed: int = 0) -> Bot:
     """The bot of this name; what has a blank or a slash in it is a command that starts one."""
+    check_name(name)
     if name in BOTS:
         return BOTS[name](seed)
-    if not is_command(name):
-        raise NoSuchBot(f"no bot '{name}'; there is {', '.join(BOTS)}, or a command")
     try:
         return Outside(name, seed)
     except NoProgram as wrong:
@@ -58,6 +63,7 @@ __all__ = [
     "SearchProcess",
     "Trouble",
     "at_table",
+    "check_name",
     "find",
     "is_command",
 ]

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pyspiel
 
-from fathom.adapters.openspiel.game_parameters import Parameters, defaults, read
+from fathom.adapters.openspiel.game_parameters import Parameters, defaults, escaped, read
 from fathom.adapters.openspiel.observer import Observer
 from fathom.adapters.openspiel.state import FathomState
 from fathom.adapters.openspiel.world_state import LONGEST, WorldState
@@ -22,8 +22,9 @@ class FathomGame(pyspiel.Game):  # type: ignore[misc]
     played: ClassVar[Game]
 
     def __init__(self, given: Parameters | None = None) -> None:
-        self.setup = read(self.played, given or {})
-        super().__init__(kind(self.played), size(self.setup.seats, self.setup.actions), given or {})
+        given = escaped(given or {})
+        self.setup = read(self.played, given)
+        super().__init__(kind(self.played), size(self.setup.seats, self.setup.actions), given)
         self.now, self.ever = (Observer(self.setup, True, True, recall) for recall in (False, True))
 
     def new_initial_state(self) -> FathomState:

@@ -92,6 +92,11 @@ def written(value: object) -> str:
     return text if not is_number(text) else "".join(f"%{ord(letter):02X}" for letter in text)
 
 
+def escaped(given: Parameters) -> Parameters:
+    """Parameters as given, each text written so that OpenSpiel reads it back from the game's name."""
+    return {key: written(unquote(value)) if isinstance(value, str) else value for key, value in given.items()}
+
+
 def listed(value: object) -> str:
     """A row as options are typed: with commas between; anything deeper as JSON."""
     return ",".join(map(str, value)) if isinstance(value, list) else json.dumps(value, separators=(",", ":"))

@@ -144,6 +144,18 @@ class Batch:
     def begin(self, n: i64) -> None:
         self.plays[n].start((self.first + self.numbers[n]) % SEEDS)
 
+    def resume(self, n: i64, number: i64, state: State, rng: Rng) -> None:
+        """Place n goes on in the game of this number, from this position, with these draws."""
+        self.numbers[n] = number
+        self.plays[n].resume(state, rng)
+        self.show(n)
+
+    def reward_again(self, n: i64, rewards: list[float]) -> None:
+        """Place n shows the end of a game once more: what each seat got."""
+        self.dones[n] = 1
+        for seat in range(self.layout.seats):
+            self.rewards[n * self.layout.seats + seat] = rewards[seat]
+
     def clear(self, n: i64) -> None:
         """No reward before the end."""
         if self.dones[n]:

@@ -16,7 +16,7 @@ from fathom.games.leagues.board import number_of, pointed
 from fathom.games.leagues.position import Leagues
 from fathom.games.leagues.printing import counted
 
-DOUBT_A_ROUND: Final = bytes([0, 18, 14])  # in points, when that round begins
+DOUBT_A_ROUND: Final = bytes([21, 18, 14])  # in points, when that round begins
 ANOTHER_SYMBOL: Final = 0.5  # how likely a round adds one to those of a column
 ACTION_CARD: Final = 4.0  # what one is worth, in points
 A_SAILOR: Final = 1.0

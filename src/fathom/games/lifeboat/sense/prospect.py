@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from fathom.core.kernel.bits import count, has
 from fathom.core.search.odds import ahead
-from fathom.games.lifeboat import board, box, place, scoring
+from fathom.games.lifeboat import board, box, place, scoring, step
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -42,7 +42,9 @@ PERILS: Final = vec[float]([wounds_a_day(letter) for letter in box.LETTERS])  # 
 
 
 def prospect(s: Lifeboat, seat: i64) -> float:
-    """The share of the others that `seat` is likely to leave behind."""
+    """The share of the others that `seat` is likely to leave behind. Half of them before roles are cast."""
+    if s.step == step.CASTING:
+        return 0.5
     odds = vec[float]([0.0] * s.seats)
     for one in range(s.seats):
         odds[one] = chance_to_live(s, one)
