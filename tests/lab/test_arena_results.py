@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from fathom.lab.arena_report import page
-from fathom.lab.arena_results import ArenaResults, arena_results, rounded, turned
+from fathom.lab.arena_results import NOT_YET, ArenaResults, arena_results, rounded, turned
 from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.ratings import rate
 from fathom.lab.svg_plots import Axis, stride
@@ -145,6 +145,10 @@ def test_numbers_on_the_page_are_those_found(found: ArenaResults) -> None:
         assert f"{each.rating.points:.1f}" in text
     for pair in found.versus:
         assert f"{pair.share.share:.0%}" in text
+
+
+def test_the_page_says_how_to_read_not_yet(found: ArenaResults) -> None:
+    assert NOT_YET in "".join(ElementTree.fromstring(page(found)).itertext())
 
 
 def test_names_cannot_break_the_page() -> None:
