@@ -16,6 +16,7 @@ from fathom.cli.arena_commands import wanted
 from fathom.cli.arena_options import LadderOptions
 from fathom.cli.arguments import game_named
 from fathom.cli.main import main
+from fathom.lab.arena_results import NOT_YET
 
 ARENA = ["arena", "nautilus", "--bots", "random,random@truth", "--games", "6"]
 EXAMPLE = Path(__file__).parents[2] / "examples" / "random_bot.py"
@@ -39,6 +40,7 @@ def test_the_arena_tells_who_is_better(capsys: pytest.CaptureFixture[str]) -> No
     assert "nautilus, 2 seats, 6 games, 3 deals" in text
     for word in ("random@truth", "is ahead of", "Seat 2", "95% within", "Not certain yet"):
         assert word in text
+    assert text.splitlines().count(NOT_YET) == 1
 
 
 def test_the_same_command_goes_on_from_the_cache(capsys: pytest.CaptureFixture[str], cache: Path) -> None:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from fathom.lab.arena_report import page
-from fathom.lab.arena_results import ArenaResults, arena_results
+from fathom.lab.arena_results import NOT_YET, ArenaResults, arena_results, rounded, turned
 from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.ratings import rate
 from fathom.lab.svg_plots import Axis, stride
@@ -147,6 +147,10 @@ def test_numbers_on_the_page_are_those_found(found: ArenaResults) -> None:
         assert f"{pair.share.share:.0%}" in text
 
 
+def test_the_page_says_how_to_read_not_yet(found: ArenaResults) -> None:
+    assert NOT_YET in "".join(ElementTree.fromstring(page(found)).itertext())
+
+
 def test_names_cannot_break_the_page() -> None:
     bots = ("<b>&", '"bad"')
     text = page(arena_results(contest(ArenaSetup("nautilus", 2, bots), lambda name: 0.0, 4)))
@@ -168,3 +172,17 @@ def test_long_names_are_cut_in_plots_but_not_in_tables() -> None:
     assert "python3 my_very_long_comm…" in labels
     assert all(len(label) <= 26 for label in labels)
     assert name in [cell.text for cell in tree.iter("td")]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_share_and_rating_lies_within_its_interval(seed: int) -> None:
+    """Shown and rounded too."""
+    bots, seats = BOTS[: 2 + seed % 3], 2 + seed % 3
+    setup = ArenaSetup("leagues", seats, (*bots, *[bots[-1]] * (seats - len(bots))))
+    results = arena_results(contest(setup, lambda name: 99.0 * strength(name), 3 + 7 * seed))
+    shares = [each.share for each in results.versus] + [each.first for each in results.standings]
+    for share in [*shares, *results.seats, *(turned(share) for share in shares)]:
+        assert 0 <= share.low <= share.share <= share.high <= 1
+        shown = rounded(share)
+        assert shown["low"] <= shown["share"] <= shown["high"]
+    assert all(each.rating.low <= each.rating.points <= each.rating.high for each in results.standings)

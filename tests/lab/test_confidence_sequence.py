@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -70,3 +71,15 @@ def test_less_doubt_is_a_wider_interval() -> None:
     seen = [1.0, 0.0, 1.0, 1.0] * 20
     wide, narrow = interval(seen, 0.005), interval(seen, 0.05)
     assert wide[0] < narrow[0] < narrow[1] < wide[1]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_mean_lies_within_its_interval(seed: int) -> None:
+    """However few or uneven the numbers are, and in whatever order they came."""
+    random = Random(seed)
+    size, share = random.randint(1, 120), random.random()
+    seen = [random.choice([0.0, 0.5, 1.0]) if random.random() < 0.3 else share for _ in range(size)]
+    for series in (seen, sorted(seen), sorted(seen, reverse=True), [1.0] * size, [0.0] * size):
+        for doubt in (0.05, 0.5):
+            low, high = interval(series, doubt)
+            assert 0 <= low <= fmean(series) <= high <= 1

@@ -28,7 +28,7 @@ from fathom.lab.arena import Contest, run
 from fathom.lab.arena_bots import roster
 from fathom.lab.arena_file import ArenaFile, Foreign, forget
 from fathom.lab.arena_report import page, span, spent
-from fathom.lab.arena_results import MOST_OF_THEM, ArenaResults, arena_results
+from fathom.lab.arena_results import MOST_OF_THEM, NOT_YET, ArenaResults, arena_results
 from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.ladder import Pairing, PairingRun, pairings, play_pairings
 from fathom.terminal.errors import Wrong, no_such
@@ -137,8 +137,10 @@ def publish(found: ArenaResults, wishes: ArenaOptions) -> None:
     if wishes.json is not None:
         Path(wishes.json).write_text(data + "\n", "utf-8")
     console = Console(highlight=False, markup=False, emoji=False)
-    for grid in (standings(found), duels(found), seats(found)):
-        console.print(grid)
+    console.print(standings(found), duels(found))
+    if not all(each.certain for each in found.versus):
+        console.print(NOT_YET)
+    console.print(seats(found))
     console.print(found.verdict())
 
 

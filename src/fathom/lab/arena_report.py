@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from fathom.lab.arena_results import MOST_OF_THEM, ArenaResults, Share, Standing, Versus, turned
+from fathom.lab.arena_results import MOST_OF_THEM, NOT_YET, ArenaResults, Share, Standing, Versus, turned
 from fathom.lab.svg_plots import Axis, Row, whiskers
 from fathom.lab.thinking_time import ThinkingTime
 
@@ -98,7 +98,8 @@ def duels(found: ArenaResults) -> list[str]:
     return [
         "<h2>Who beats whom</h2>",
         "<p>How much of the seats of the bot in the column the bot in the row is ahead of at the end; a draw "
-        "counts for half. ✓ where it is certain who is better, however often one has looked.</p>",
+        "counts for half. ✓ where it is certain who is better, however often one has looked; else "
+        f"{NOT_YET}</p>",
         matrix(found),
         whiskers("duels", "Share of the other's seats each bot is ahead of", rows, percents(0, 1, 1 / 2)),
     ]

@@ -17,6 +17,7 @@ from fathom.lab.replaced_bots import Replaced, replaced
 from fathom.lab.thinking_time import ThinkingTime
 
 MOST_OF_THEM = 0.95
+NOT_YET = "not yet: the games so far do not show who is better; it does not mean even."
 
 
 @dataclass(frozen=True)

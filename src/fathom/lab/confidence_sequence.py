@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import log
+from statistics import fmean
 
 DOUBT = 0.05
 CAUTION = 0.9  # at most so much of the capital is at stake
@@ -52,14 +53,20 @@ class Bet:
 
 
 def interval(numbers: Iterable[float], doubt: float = DOUBT) -> tuple[float, float]:
-    """Holds the true mean at every look, but for once in `1 / doubt` series."""
+    """Holds the true mean at every look, but for once in `1 / doubt` series; and always the mean so far.
+
+    What was refuted once stays refuted, so after a lucky start the mean so far may be among it: then the
+    interval is widened to it, which makes it no less safe.
+    """
     seen = list(numbers)
+    if not seen:
+        return 0.0, 1.0
+    mean = fmean(seen)
     low = first_that_holds(range(1, GRID), seen, doubt)
     high = first_that_holds(range(GRID - 1, 0, -1), seen, doubt)
     if low is None or high is None:
-        middle = sum(seen) / len(seen)
-        return middle, middle
-    return (low - 1) / GRID, (high + 1) / GRID
+        return mean, mean
+    return min((low - 1) / GRID, mean), max((high + 1) / GRID, mean)
 
 
 def first_that_holds(claims: range, numbers: list[float], doubt: float) -> int | None:

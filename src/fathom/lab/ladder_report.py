@@ -22,7 +22,8 @@ How strong the bots are, made by `{COMMAND}`; [the arena](arena.md) tells how it
 
 - *Share*: how many of the others' seats the one is ahead of at the end; 50 % is even. *First*: how often it
   wins the whole table, a shared first place in part. Intervals are for 95 %, however often one has looked.
-- A pairing is played until it is certain who is better, or until time was up: then it says *not yet*.
+- A pairing is played until it is certain who is better, or until time was up: then it says *not yet*, which
+  does not mean even: the games so far do not show who is better.
 - *Rating*: openskill (Plackett-Luce) over all these games; 25 is the middle, and where they begin: with few
   games they are still near it. Ratings of different tables cannot be compared.
 - *Cheating gain*: the same bot, shown the true position instead of imagining it, alone among others that are

@@ -224,7 +224,7 @@ def _count(plan: Plan, played: list[Played], seconds: float) -> Simulation:
         seconds=seconds,
         scores=[Spread.over([game.scores[seat] for game in played]) for seat in seats],
         length=Spread.over([game.decisions for game in played]),
-        wins=[Wins(won[seat] / len(played), *wilson(won[seat], len(played))) for seat in seats],
+        wins=[Wins(min(1.0, each / len(played)), *wilson(each, len(played))) for each in won],
         shared=sum(game.ranking.count(1) > 1 for game in played),
         replaced=replaced((plan.bots, game.troubles) for game in played),
     )

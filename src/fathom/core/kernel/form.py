@@ -226,9 +226,11 @@ class Form(Places):
         """A number that stands on the table; `State.tally` tells what each shows, in this order."""
         self.reads.append(Reads(name, low, high, kind, closed, endless))
 
-    def counter_each(self, name: str, low: int, high: int, kind: int = NUMBER, closed: bool = False) -> None:
+    def counter_each(
+        self, name: str, low: int, high: int, kind: int = NUMBER, closed: bool = False, endless: bool = False
+    ) -> None:
         """A number that each seat has. After all others come those of seat 0, then of seat 1, and so on."""
-        self.seat_reads.append(Reads(name, low, high, kind, closed))
+        self.seat_reads.append(Reads(name, low, high, kind, closed, endless))
 
     # What follows
 

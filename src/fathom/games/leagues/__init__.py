@@ -43,7 +43,11 @@ class LeaguesGame(Game):
         return Leagues(form, Terms(self.read_agreed(data)), form.blank()).load(data)
 
     def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
-        """A row may be in order; an event counts every symbol of a grid."""
+        """A row may be in order; an event counts every symbol of a grid.
+
+        A print may have any number of hardtack tokens. Divers can give one up to be found again, as often as
+        turns allow: points beyond this bound are shown as the bound.
+        """
         data = options["print"]
         assert isinstance(data, dict)
         prints = Printing(data)
@@ -51,7 +55,8 @@ class LeaguesGame(Game):
         threes, twos, ones = worth[box.THREE :: 3], worth[box.TWO :: 3], worth[box.ONE :: 3]
         rows = [max(three, two + one, 3 * one) for three, two, one in zip(threes, twos, ones)]
         column = max(list(prints.columns)) * box.MOST_SYMBOLS * box.ROUNDS
-        events = box.EVENTS * box.CELLS * box.MOST_SYMBOLS
+        hardtack = list(prints.faces).count(box.HARDTACK)
+        events = hardtack * box.CELLS * box.MOST_SYMBOLS
         points = sum(rows) + box.ROUNDS * box.BONUS[0] + events + box.ROUNDS * column
         ranges = {"points": (0, points)}
         ranges |= {name: (0, max(rows)) for name in box.ROW_COUNTERS}

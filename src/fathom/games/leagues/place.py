@@ -86,7 +86,7 @@ def _form(seats: int) -> Form:
     form.counter("last-turn", 0, 1)
     form.counter_each("number", 0, box.MOST_SEATS)
     form.counter_each("acts", 0, box.MOST_SEATS)
-    form.counter_each("points", 0, 0)
+    form.counter_each("points", 0, 0, endless=True)
     form.counter_each("track", 0, box.TRACK - 1)
     for name in box.ROW_COUNTERS + box.COLUMN_COUNTERS:
         form.counter_each(name, 0, 0)
