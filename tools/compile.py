@@ -34,6 +34,14 @@ STAMP = SOURCE / "fathom" / "compiled.json"
 """Written last: without it, Python uses the sources and leaves compiled files alone."""
 
 COMPILED = ("fathom/core", "fathom/games")
+CONFIG = """[mypy]
+strict = True
+
+# The package names the public API for type checkers; it is above what is compiled.
+[mypy-fathom.public_api]
+follow_imports = skip
+ignore_missing_imports = True
+"""
 """What is compiled: folders, with all below them, or single modules; relative to the source folder."""
 
 UNIT = "fathom"
@@ -155,7 +163,9 @@ def build(source: Path, work: Path, level: int = BEST_LEVEL, jobs: int = 2) -> P
     (work / "tmp").mkdir(parents=True)
     os.environ["TMPDIR"] = tempfile.tempdir = str(work / "tmp")  # what a compiler leaves behind is found here
     out = work / "lib"
-    options = ["--strict", "--config-file=", f"--cache-dir={work / 'cache'}"]
+    config = (work / "mypy.ini").resolve()
+    config.write_text(CONFIG, "utf-8")
+    options = [f"--config-file={config}", f"--cache-dir={work / 'cache'}"]
     with contextlib.chdir(source):
         say_step(1, "reading the sources")
         extensions = mypycify(
