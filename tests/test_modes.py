@@ -16,7 +16,8 @@ import fathom.core, fathom.games, pkgutil, sys
 for package in (fathom.core, fathom.games):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         __import__(module.name)
-print(*[module.__file__ for name, module in sys.modules.items() if name.startswith("fathom.")], sep="\\n")
+below = ("fathom.core", "fathom.games")
+print(*[module.__file__ for name, module in sys.modules.items() if name.startswith(below)], sep="\\n")
 """
 ANSWER = "import fathom; print(fathom.compiled())"
 
