@@ -9,6 +9,7 @@ import {
   inRow,
   inStack,
   Layout,
+  type PanelView,
   type PictureView,
   type Placed,
   STEP,
@@ -48,6 +49,8 @@ export interface BoardView {
   things: ThingView[];
   counters: Placed[];
   pictures: PictureView[];
+  panels: PanelView[];
+  scale: number;
   values: Values;
   size: [number, number];
   held: Held;
@@ -60,7 +63,6 @@ export interface Room {
   trayWidth: number;
   trayHeight: number;
   held: Held;
-  squeezed: boolean;
 }
 
 const SHOWN_IN_STACK = 3;
@@ -68,7 +70,6 @@ const MARK = 10; // a small thing in a stack lies over the large one
 const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
 const MARGIN = 18; // above the table, for the labels of what lies topmost
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
-const SQUEEZED = 0.6; // the same while a guide speaks
 const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
 const LARGE = 1.2; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
 const LABEL = 88; // the width a name above a zone of the tray needs
@@ -116,6 +117,8 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
       .counters(now.counters)
       .map((each) => ({ ...each, box: grow(following(kit, values, each, figures)) })),
     pictures: layout.pictures(values).map((each) => ({ ...each, box: grow(each.box) })),
+    panels: layout.panels(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
+    scale,
     values,
     size: [layout.size[0] * scale, layout.size[1] * scale],
     held: room.held,
@@ -146,8 +149,7 @@ function scaleFor({ size: [width, height], screen }: Layout, room: Room): number
   if (screen.fold) return Math.min(across, (room.height + MARGIN) / screen.fold);
   const down = room.height / height;
   if (!tall) return Math.min(across, Math.max(down, SMALLEST_WIDE));
-  const least = room.squeezed ? SQUEEZED : SMALLEST;
-  return Math.min(across, down >= across * least ? down : Math.max(down, LARGE));
+  return Math.min(across, down >= across * SMALLEST ? down : Math.max(down, LARGE));
 }
 
 /** The tray shares its width among the zones that lie in it: first what each needs, then what it would like. */

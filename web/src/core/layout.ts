@@ -35,13 +35,43 @@ export interface PictureSpec {
 /** How a screen is held: upright, on its side, or on its side and small. */
 export type Held = 'tall' | 'wide' | 'short';
 
+/** A panel for each seat, alike in all games; what is `in = "panel"` lies in that of its owner. Boxes inside are the panel's. */
+export interface PanelSpec extends Spec {
+  along?: string; // counters whose values are seats: panels lie in their order
+  head?: Box;
+  name?: Box; // the name, and below it the rank, the clock, whose turn it is
+  points?: { counter: string; at: Box };
+  hand?: { zone: string; at: Box };
+  style?: 'board' | 'plate' | 'strip'; // paper with an edge; without; only what is in it
+}
+
+export interface PanelView {
+  owner: number;
+  box: Box;
+  spec: PanelSpec;
+}
+
 export interface ScreenFile {
   size: [number, number];
   fold?: number; // the height that must be in sight at once; the rest is scrolled
   pictures?: PictureSpec[];
+  panel?: PanelSpec;
   zone: Record<string, Spec>;
   counter: Record<string, Spec>;
-  by_seats?: Record<string, { size?: [number, number] }>;
+  by_seats?: Record<string, Partial<ScreenFile>>; // what is different for so many seats
+}
+
+/** A screen as it is for so many seats: entries that are given anew there replace those for all. */
+function forSeats(screen: ScreenFile, seats: number): ScreenFile {
+  const other = screen.by_seats?.[seats];
+  if (!other) return screen;
+  return {
+    ...screen,
+    ...other,
+    panel: screen.panel && { ...screen.panel, ...other.panel },
+    zone: { ...screen.zone, ...other.zone },
+    counter: { ...screen.counter, ...other.counter },
+  };
 }
 
 export interface PageFile {
@@ -66,6 +96,7 @@ export interface PageFile {
   sounds?: Record<string, string>; // event = what is heard
   contest?: { side: string; totals: string[]; strength: string; tie?: string }; // tie: the total that wins it
   dial?: { face: string; needle: string };
+  quiet?: string[]; // verbs that do not answer a question: one may, besides
   tracker?: boolean; // what is yet to be seen is worth knowing
   path?: string; // a row of counters whose values are seats: the way from piece to piece
 }
@@ -107,11 +138,11 @@ export class Layout {
     private readonly seats: number,
     private readonly art: Art,
   ) {
-    this.screen = page[held];
+    this.screen = forSeats(page[held], seats);
   }
 
   get size(): [number, number] {
-    return this.screen.by_seats?.[this.seats]?.size ?? this.screen.size;
+    return this.screen.size;
   }
 
   zones(zones: Zone[], counters: Counter[]): Placed[] {
@@ -153,8 +184,36 @@ export class Layout {
       if (!first) return [];
       const away = this.away(part, spec, owner, here, values);
       if (away < 0) return [];
-      return [{ ...placed, box: this.boxOf(spec, first, nth, away, owner !== here), tray: false }];
+      const box = this.boxOf(spec, first, nth, spec.in === PANEL ? 0 : away, owner !== here);
+      const panel = spec.in === PANEL ? this.panel(owner, values) : undefined;
+      if (spec.in === PANEL && !panel) return [];
+      return [{ ...placed, box: panel ? within(panel, box) : box, tray: false }];
     });
+  }
+
+  /** The panel of each seat. */
+  panels(counters: Counter[]): PanelView[] {
+    const values = new Values(counters);
+    const { panel: spec } = this.screen;
+    if (!spec) return [];
+    return Array.from({ length: this.seats }, (_, n) => n).flatMap((owner): PanelView[] => {
+      const box = this.panel(owner, values);
+      return box ? [{ owner, box, spec }] : [];
+    });
+  }
+
+  private panel(owner: number, values: Values): Box | undefined {
+    const { panel: spec } = this.screen;
+    const here = viewpoint(this.seat);
+    const first = spec && (spec.at ?? (owner === here ? spec.me : spec.them));
+    if (!spec || !first || owner < 0) return undefined;
+    const away = spec.along ? values.row(spec.along).indexOf(owner) : this.beyond(owner, here);
+    return away < 0 ? undefined : this.boxOf(spec, first, 0, away, owner !== here);
+  }
+
+  /** How many seats after the one that looks. */
+  private beyond(owner: number, here: number): number {
+    return owner >= 0 && owner !== here ? (owner - here - 1 + this.seats) % this.seats : 0;
   }
 
   /** The pictures under or over everything and, where each seat has one, those of all seats. */
@@ -190,7 +249,7 @@ export class Layout {
     if (spec.ranked) return this.rank(spec.ranked, owner, values);
     if (part.along && (spec.each || spec.places))
       return owner < 0 ? -1 : values.row(part.along).indexOf(owner);
-    return owner >= 0 && owner !== here ? (owner - here - 1 + this.seats) % this.seats : 0;
+    return this.beyond(owner, here);
   }
 
   private rank(counter: string, owner: number, values: Values): number {
@@ -219,6 +278,13 @@ export class Layout {
     const scale = width / this.art.viewbox(picture.name)[0];
     return [x + box[0] * scale, y + box[1] * scale, box[2] * scale, box[3] * scale];
   }
+}
+
+const PANEL = 'panel';
+
+/** A box inside another, in the same units. */
+function within([x, y]: Box, box: Box): Box {
+  return [x + box[0], y + box[1], box[2], box[3]];
 }
 
 /** The largest box of this aspect in the middle of another. */

@@ -5,6 +5,7 @@ import { Layout } from './layout';
 import { settings } from './settings.svelte';
 import type { TableState } from './table.svelte';
 import { UNSEEN } from './types';
+import { partsOf } from './verbs';
 
 export class Play {
   begun: number[] = $state.raw([]); // the options left by the clicks so far
@@ -49,6 +50,17 @@ export class Play {
     if (this.table.waiting) return false;
     if (this.begun.length && this.choices.to(target, this.begun).length) return true;
     return this.choices.from(target).length > 0;
+  }
+
+  /** Whether a click here would only do something one may also do: no answer to the question. */
+  isQuiet(target: Target): boolean {
+    const { kit, now } = this.table;
+    if (!kit || !now || (this.begun.length && this.choices.to(target, this.begun).length)) return false;
+    const quiet = kit.page.quiet ?? [];
+    const meant = this.choices.from(target);
+    return meant.every(
+      (action) => !now.options.includes(action) || quiet.includes(partsOf(kit.game.verbs, action).verb),
+    );
   }
 
   /** Whether a click here ends what was begun. */

@@ -104,6 +104,18 @@ sending = Sending
 went-on = The table had gone on: please choose again.
 not-heard = That may not have been heard: please try again.
 is-paused = The game is paused.
+your-turn = your turn
+their-turn = to move
+bot-sits-in = a bot sits in
+so-many-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+rank-random = drifter
+rank-deckhand = deckhand
+rank-bosun = bosun
+rank-mate = mate
+rank-captain = captain
 is-away = { $who } is away.
 stands-in = A bot plays for { $who }.
 choose-where = And where to?

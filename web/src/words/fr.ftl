@@ -104,6 +104,18 @@ sending = Envoi
 went-on = La table avait avancé : choisissez à nouveau.
 not-heard = Cela n’est peut-être pas arrivé : essayez encore.
 is-paused = La partie est en pause.
+your-turn = à vous de jouer
+their-turn = doit jouer
+bot-sits-in = un bot joue à sa place
+so-many-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+rank-random = vagabond
+rank-deckhand = matelot
+rank-bosun = bosco
+rank-mate = second
+rank-captain = capitaine
 is-away = { $who } n’est pas là.
 stands-in = Un bot joue pour { $who }.
 choose-where = Et où ?

@@ -104,6 +104,19 @@ sending = Отправляется
 went-on = Игра уже ушла вперёд: выберите снова.
 not-heard = Возможно, это не дошло: попробуйте ещё раз.
 is-paused = Игра на паузе.
+your-turn = ваш ход
+their-turn = ходит
+bot-sits-in = играет бот
+so-many-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+rank-random = бродяга
+rank-deckhand = матрос
+rank-bosun = боцман
+rank-mate = старпом
+rank-captain = капитан
 is-away = { $who } не на месте.
 stands-in = { $who }: играет бот.
 choose-where = А куда?

@@ -1,0 +1,67 @@
+"""The table stands still: whatever is clicked, asked, explained or shown, the stage keeps its place and its size."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+from typing import TYPE_CHECKING
+
+from fathom.games import GAMES
+from tests.web.guests import Guest, play_out
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+SIZES = [(360, 640), (390, 844), (740, 360), (1440, 900), (1920, 1080)]
+KEYS = [game.key for game in GAMES]
+IN_ROTATION = [(game, size) for n, size in enumerate(SIZES) for game in [KEYS[n % len(KEYS)]]]
+EVERY = [(game, size) for game in KEYS for size in SIZES]
+LONG = "FATHOM_LONG" in os.environ
+
+WATCHED = """
+  window.boxes = new Set();
+  const look = () => {
+    const stage = document.querySelector('.stage:not(.rocking)');
+    if (stage) {
+      const { width, height } = stage.getBoundingClientRect();
+      window.boxes.add([stage.offsetLeft, stage.offsetTop, width, height].map(Math.round).join(' '));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+"""
+"""Notes every place and size the stage has in any frame."""
+
+
+@pytest.mark.parametrize(("game", "size"), EVERY if LONG else IN_ROTATION)
+def test_the_stage_is_never_rescaled_during_a_game(
+    browser: Browser, url: str, game: str, size: tuple[int, int]
+) -> None:
+    ada = Guest(browser, url, f"Ada {size[0]}", size)
+    ada.play_bots(game)
+    ada.page.evaluate(WATCHED)
+    play_out(ada)
+    boxes = ada.page.evaluate("[...window.boxes]")
+    ada.close()
+    assert len(boxes) == 1
+
+
+def test_reasons_hints_and_the_guide_leave_the_stage_as_it_is(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada", (390, 844))
+    ada.home()
+    ada.page.click("article[data-game='nautilus'] .learn")
+    ada.wait(".guide p")
+    ada.page.evaluate(WATCHED)
+    ada.page.click(".guide .small")
+    ada.wait_gone(".guide")
+    play_out(ada, until=lambda: ada.sees("header button[aria-label=Hint]"))
+    ada.page.click("header button[aria-label=Hint]")
+    ada.wait(".advice")
+    assert ada.page.inner_text(".question")
+    boxes = ada.page.evaluate("[...window.boxes]")
+    ada.close()
+    assert len(boxes) == 1
