@@ -1,4 +1,4 @@
-"""The table stands still: whatever is clicked, asked, explained or shown, the stage keeps its place and its size."""
+"""The table stands still: whatever is clicked, asked or shown, the stage keeps its place and its size."""
 
 from __future__ import annotations
 

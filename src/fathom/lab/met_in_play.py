@@ -14,12 +14,15 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge import veil
+from fathom.core.knowledge.promise import Promise, Seen
 from fathom.lab.laws import actions, deeds, do
+from fathom.speech.promises import brings_of
 from fathom.table.play_history import Deed
 
 GAMES_PLAYED = 60
 AGAIN = 5  # times each of the positions random play seldom comes to is played on from
 TRIED = 12  # wrong actions tried at each question
+PROMISES = 20  # kept of each kind
 ASIDES = 6  # one aside in so many is taken up
 
 Zones = list[tuple[str, int]]
@@ -34,6 +37,7 @@ class Met:
     verbs: set[str] = field(default_factory=set)  # that seats, not chance, can say
     refusals: set[str] = field(default_factory=set)
     reasons: set[str] = field(default_factory=set)
+    promises: dict[str, list[Promise]] = field(default_factory=dict)  # of each key some
     zones: Zones = field(default_factory=list)
     heard: dict[tuple[object, ...], tuple[Event, int, Zones]] = field(
         default_factory=dict
@@ -45,20 +49,21 @@ def met_in(game: Game, seldom: Iterable[State] = (), games: int = GAMES_PLAYED) 
     met, positions = Met(), [*seldom]
     for state in positions:
         met.refusals |= {state.why_not(state.asked(), action) for action in wrong(game, state)}
-    for n, state in enumerate(openings(game, positions, games)):
-        play(game, state, Rng(n), met)
+    for n, (state, options) in enumerate(openings(game, positions, games)):
+        play(game, state, options, Rng(n), met)
     return met
 
 
-def openings(game: Game, seldom: list[State], games: int) -> Iterator[State]:
-    """Opening positions with every choice of every option, again and again."""
+def openings(game: Game, seldom: list[State], games: int) -> Iterator[tuple[State, dict[str, object]]]:
+    """Opening positions with every choice of every option, again and again; and all options of each."""
     choices: list[dict[str, object]] = [{}]
     choices += [{option.key: choice} for option in game.options for choice in option.choices]
     for _ in range(AGAIN):
-        yield from (state.copy() for state in seldom)
+        yield from ((state.copy(), game.settle({})) for state in seldom)
     for n in range(games):
         with suppress(BadOption):  # not with so many seats
-            yield game.new(game.seats[n % len(game.seats)], choices[n % len(choices)])
+            chosen = choices[n % len(choices)]
+            yield game.new(game.seats[n % len(game.seats)], chosen), game.settle(chosen)
 
 
 def wrong(game: Game, state: State) -> list[int]:
@@ -67,13 +72,14 @@ def wrong(game: Game, state: State) -> list[int]:
     return [action for action in range(actions(game)) if action not in options]
 
 
-def play(game: Game, state: State, rng: Rng, met: Met) -> None:
+def play(game: Game, state: State, options: dict[str, object], rng: Rng, met: Met) -> None:
     met.zones = list(state.form.zones)
     while state.count():
         met.asks.add(state.ask())
         if state.asked() != CHANCE:
             met.put.add(state.ask())
             look_around(game, state, rng, met)
+            promise(game, state, options, met)
         for event in do(state, chosen(state, rng)).facts:
             hear(event, state.seats, met)
     met.asks.add(state.ask())
@@ -96,6 +102,18 @@ def look_around(game: Game, state: State, rng: Rng, met: Met) -> None:
         action = rng.below(actions(game))
         if action not in options:
             met.refusals.add(state.why_not(state.asked(), action))
+
+
+def promise(game: Game, state: State, options: dict[str, object], met: Met) -> None:
+    brings = brings_of(game)
+    if brings is None:
+        return
+    seen = Seen(veil.see(state, state.asked()), state.seats, options)
+    for action in decision(state).options:
+        for each in brings(seen, action):
+            some = met.promises.setdefault(each.key, [])
+            if len(some) < PROMISES:
+                some.append(each)
 
 
 def hear(event: Event, seats: int, met: Met) -> None:

@@ -33,7 +33,7 @@ def words_are_complete(game: Game, lang: str, met: Met) -> Iterator[str]:
     if words.lang != lang:
         yield f"{lang}: the game does not declare this language"
         return
-    for law in (events, questions, answers, refusals, things, labels, declarations):
+    for law in (events, questions, answers, promises, refusals, things, labels, declarations):
         try:
             yield from (f"{lang}: {what}" for what in law(game, words, met))
         except MissingWord as missing:
@@ -112,6 +112,14 @@ def answers(game: Game, words: Words, met: Met) -> Iterator[str]:
         if verb.word in met.verbs and len({*texts}) < len(texts):
             yield f"different actions of '{verb.word}' read the same"
     yield from differing("do", {verb.word for verb in game.verbs}, said_of(game, words.lang, "do"))
+
+
+def promises(game: Game, words: Words, met: Met) -> Iterator[str]:
+    """What answers bring."""
+    for key, some in met.promises.items():
+        for each in some:
+            yield from spoken(f"brings-{key}", partial(words.promise, each))
+    yield from differing("brings", {*met.promises}, said_of(game, words.lang, "brings"))
 
 
 def refusals(game: Game, words: Words, met: Met) -> Iterator[str]:

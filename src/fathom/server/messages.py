@@ -186,6 +186,9 @@ class Outcome(msgspec.Struct):
     sheet: list[tuple[str, str, list[int]]]
 
 
+Promised = tuple[int, str, dict[str, int]]  # an option; a message, `brings-...`, and what it speaks of
+
+
 class Now(msgspec.Struct, omit_defaults=True):
     """The table as one seat may know it."""
 
@@ -198,6 +201,7 @@ class Now(msgspec.Struct, omit_defaults=True):
     ask: str
     options: list[int]
     asides: list[int]
+    brings: list[Promised] = []  # what options bring, as far as this seat can know
     undo: bool = False  # what was done last is yours: asking to take it back makes sense
     asker: int = -2  # who asks to take back
     clock: Clock | None = None

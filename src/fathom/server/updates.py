@@ -14,6 +14,7 @@ from fathom.server.clock import Clocks
 from fathom.server.log_entries import Origin
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
+from fathom.speech.promises import promised
 from fathom.table.chair import Chair
 from fathom.table.table import Result
 
@@ -49,6 +50,7 @@ def now_seen(chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | No
             ask=decision.ask,
             options=decision.options,
             asides=chair.asides,
+            brings=[(action, each.key, each.args) for action, each in promised(chair, view)],
             undo=chair.may_try_undo(),
             asker=chair.undo_asker,
             clock=time,

@@ -21,7 +21,9 @@ from fluent.syntax.ast import Junk, Resource
 from fathom.core.kernel.events import NOTHING, UNSEEN, Event
 from fathom.core.kernel.game import Game, Names
 from fathom.core.kernel.verbs import Verb, verb_of
+from fathom.core.knowledge.promise import Promise
 from fathom.speech.noun_forms import Listed, Name, Named, Noun, Renamed, form, signed, unnumbered
+from fathom.speech.promises import THINGS
 from fathom.speech.rules_page import RulePage
 from fathom.table.refusal import rule_of
 
@@ -238,6 +240,14 @@ class Words:
         if stem == SEAT and n and n <= len(names):
             return Renamed(self._phrase, f"name-{SEAT}", names[n - 1])
         return self._thing(name) if name in self.game.things else self._named("name", name)
+
+    def promise(self, promise: Promise) -> str:
+        """What an answer brings."""
+        args: dict[str, object] = dict(promise.args)
+        for name in THINGS:
+            if name in promise.args:
+                args[name] = self._things([promise.args[name]])
+        return self._phrase(f"brings-{promise.key}", (), args)
 
     def why(self, key: str) -> str:
         """Why something is refused: the rule's number, if it is a rule's, and a sentence."""

@@ -56,6 +56,9 @@ export interface Clock {
   since: number;
 }
 
+/** What an option brings, as far as one can know. */
+export type Promised = [action: number, key: string, args: Record<string, number>];
+
 export interface Now {
   zones: number[][];
   shared: [number, number[]][];
@@ -64,6 +67,7 @@ export interface Now {
   ask: string;
   options: number[];
   asides: number[];
+  brings?: Promised[];
   undo?: boolean;
   asker?: number;
   clock?: Clock;

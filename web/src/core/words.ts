@@ -13,7 +13,7 @@ import {
   signed,
   unnumbered,
 } from './nounForms';
-import { type Event, type Game, type Lang, NOTHING, UNSEEN, type Zone } from './types';
+import { type Event, type Game, type Lang, NOTHING, type Promised, UNSEEN, type Zone } from './types';
 import { otherOf, thingOf, verbOf } from './verbs';
 
 const SEAT = 'seat';
@@ -165,6 +165,13 @@ export class Words {
   lone(action: number): string {
     const [key, args] = this.deed(action);
     return this.has(`${key}.lone`) ? this.phrase(key, ['lone'], args) : '';
+  }
+
+  /** What an answer brings. */
+  promise([, key, args]: Promised): string {
+    const named: Args = { ...args };
+    for (const name of ['thing', 'other']) if (name in args) named[name] = this.things([args[name]]);
+    return this.phrase(`brings-${key}`, [], named);
   }
 
   private deed(action: number, names: Name[] = []): [string, Args] {
