@@ -203,6 +203,18 @@ do-bring = Bring up { FORM($thing, "the") }
 do-spear = Draw { FORM($thing, "the") } from the opponent’s hand
     .rule = NA-08
 
+## What answers bring
+
+brings-you-win = { FORM($thing, "the") } beats { FORM($other, "the") }: { SIGNED($worth) } for you
+brings-they-win = { FORM($thing, "the") } beats { FORM($other, "the") }: { SIGNED($worth) } for your opponent
+brings-you-alone = alone so far: { SIGNED($worth) } for you
+brings-they-alone = alone so far: { SIGNED($worth) } for your opponent
+brings-crosses = then { FORM($thing, "the") } crosses
+brings-shifts = then { FORM($thing, "the") } moves along
+brings-one-crosses = then another card of that side crosses
+brings-one-shifts = then another card of that side moves along
+brings-gives-away = your opponent gets { FORM($thing, "the") }
+
 ## What happened
 
 told-nemo = { $who } gets the Nemo marker and starts.

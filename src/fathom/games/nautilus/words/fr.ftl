@@ -203,6 +203,18 @@ do-bring = Remonter { FORM($thing, "the") }
 do-spear = Tirer { FORM($thing, "the") } de la main adverse
     .rule = NA-08
 
+## Ce que rapportent les réponses
+
+brings-you-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour vous
+brings-they-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour l’adversaire
+brings-you-alone = seule pour l’instant : { SIGNED($worth) } pour vous
+brings-they-alone = seule pour l’instant : { SIGNED($worth) } pour l’adversaire
+brings-crosses = puis { FORM($thing, "the") } traverse
+brings-shifts = puis { FORM($thing, "the") } se décale
+brings-one-crosses = puis une autre carte de ce côté traverse
+brings-one-shifts = puis une autre carte de ce côté se décale
+brings-gives-away = votre adversaire reçoit { FORM($thing, "the") }
+
 ## Ce qui s’est passé
 
 told-nemo = { $who } reçoit le marqueur Nemo et commence.

@@ -219,6 +219,18 @@ do-bring = Поднять { FORM($thing, "acc") }
 do-spear = Вытянуть { FORM($thing, "acc") } из руки соперника
     .rule = NA-08
 
+## Что дают ответы
+
+brings-you-win = { $thing } бьёт { FORM($other, "acc") }: { SIGNED($worth) } вам
+brings-they-win = { $thing } бьёт { FORM($other, "acc") }: { SIGNED($worth) } сопернику
+brings-you-alone = пока без соперника: { SIGNED($worth) } вам
+brings-they-alone = пока без соперника: { SIGNED($worth) } сопернику
+brings-crosses = затем перейдёт { $thing }
+brings-shifts = затем сдвинется { $thing }
+brings-one-crosses = затем перейдёт другая карта этой стороны
+brings-one-shifts = затем сдвинется другая карта этой стороны
+brings-gives-away = соперник получит { FORM($thing, "acc") }
+
 ## Что произошло
 
 told-nemo = { $who } получает жетон Немо и начинает.
