@@ -31,7 +31,7 @@ MODULES = [
     *["__init__", "actions", "board", "box", "place", "position", "refusals", "rules", "scoring", "sense"],
     *["soundness", "step"],
 ]
-MAY_HAVE = ["printing", "promises"]  # what another printing of the game changes; what answers bring
+MAY_HAVE = ["printing", "remarks"]  # what another printing changes; what is written on the table
 FOLDER = ["RULES.md", "RULES.fr.md", "RULES.ru.md", "scene.toml", "page.toml", "art/art.toml"]
 FOLDER += [f"words/{lang}.ftl" for lang in ("en", "fr", "ru")]
 UNEVEN = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import SPECTATOR, Event
@@ -14,18 +15,19 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge import veil
-from fathom.core.knowledge.promise import Promise, Seen
+from fathom.core.knowledge.remarks import Promise, Remark, Seen
 from fathom.lab.laws import actions, deeds, do
-from fathom.speech.promises import brings_of
+from fathom.speech.remarks import brings_of, shows_of
 from fathom.table.play_history import Deed
 
 GAMES_PLAYED = 60
 AGAIN = 5  # times each of the positions random play seldom comes to is played on from
 TRIED = 12  # wrong actions tried at each question
-PROMISES = 20  # kept of each kind
+KEPT = 20  # promises and remarks of each kind
 ASIDES = 6  # one aside in so many is taken up
 
 Zones = list[tuple[str, int]]
+Kind = TypeVar("Kind", Promise, Remark)
 
 
 @dataclass
@@ -38,6 +40,7 @@ class Met:
     refusals: set[str] = field(default_factory=set)
     reasons: set[str] = field(default_factory=set)
     promises: dict[str, list[Promise]] = field(default_factory=dict)  # of each key some
+    remarks: dict[str, list[Remark]] = field(default_factory=dict)
     zones: Zones = field(default_factory=list)
     heard: dict[tuple[object, ...], tuple[Event, int, Zones]] = field(
         default_factory=dict
@@ -79,7 +82,7 @@ def play(game: Game, state: State, options: dict[str, object], rng: Rng, met: Me
         if state.asked() != CHANCE:
             met.put.add(state.ask())
             look_around(game, state, rng, met)
-            promise(game, state, options, met)
+            remark(game, state, options, met)
         for event in do(state, chosen(state, rng)).facts:
             hear(event, state.seats, met)
     met.asks.add(state.ask())
@@ -104,16 +107,22 @@ def look_around(game: Game, state: State, rng: Rng, met: Met) -> None:
             met.refusals.add(state.why_not(state.asked(), action))
 
 
-def promise(game: Game, state: State, options: dict[str, object], met: Met) -> None:
-    brings = brings_of(game)
-    if brings is None:
+def remark(game: Game, state: State, options: dict[str, object], met: Met) -> None:
+    brings, shows = brings_of(game), shows_of(game)
+    if brings is None and shows is None:
         return
     seen = Seen(veil.see(state, state.asked()), state.seats, options)
     for action in decision(state).options:
-        for each in brings(seen, action):
-            some = met.promises.setdefault(each.key, [])
-            if len(some) < PROMISES:
-                some.append(each)
+        for promise in brings(seen, action) if brings else []:
+            keep(met.promises, promise.key, promise)
+    for each in shows(seen) if shows else []:
+        keep(met.remarks, each.key, each)
+
+
+def keep(found: dict[str, list[Kind]], key: str, one: Kind) -> None:
+    some = found.setdefault(key, [])
+    if len(some) < KEPT:
+        some.append(one)
 
 
 def hear(event: Event, seats: int, met: Met) -> None:

@@ -33,7 +33,7 @@ def words_are_complete(game: Game, lang: str, met: Met) -> Iterator[str]:
     if words.lang != lang:
         yield f"{lang}: the game does not declare this language"
         return
-    for law in (events, questions, answers, promises, refusals, things, labels, declarations):
+    for law in (events, questions, answers, remarks, refusals, things, labels, declarations):
         try:
             yield from (f"{lang}: {what}" for what in law(game, words, met))
         except MissingWord as missing:
@@ -114,12 +114,16 @@ def answers(game: Game, words: Words, met: Met) -> Iterator[str]:
     yield from differing("do", {verb.word for verb in game.verbs}, said_of(game, words.lang, "do"))
 
 
-def promises(game: Game, words: Words, met: Met) -> Iterator[str]:
-    """What answers bring."""
-    for key, some in met.promises.items():
-        for each in some:
-            yield from spoken(f"brings-{key}", partial(words.promise, each))
+def remarks(game: Game, words: Words, met: Met) -> Iterator[str]:
+    """What answers bring, and what can be read off the table."""
+    for key, promises in met.promises.items():
+        for promise in promises:
+            yield from spoken(f"brings-{key}", partial(words.promise, promise, NAMES))
+    for key, found in met.remarks.items():
+        for each in found:
+            yield from spoken(f"shows-{key}", partial(words.remark, each, 0, NAMES))
     yield from differing("brings", {*met.promises}, said_of(game, words.lang, "brings"))
+    yield from differing("shows", {*met.remarks}, said_of(game, words.lang, "shows"))
 
 
 def refusals(game: Game, words: Words, met: Met) -> Iterator[str]:

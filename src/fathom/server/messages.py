@@ -187,6 +187,7 @@ class Outcome(msgspec.Struct):
 
 
 Promised = tuple[int, str, dict[str, int]]  # an option; a message, `brings-...`, and what it speaks of
+Remarked = tuple[str, int, str, dict[str, int], int]  # its place, whose; `shows-...`, of what; 1 good, -1 bad
 
 
 class Now(msgspec.Struct, omit_defaults=True):
@@ -202,6 +203,7 @@ class Now(msgspec.Struct, omit_defaults=True):
     options: list[int]
     asides: list[int]
     brings: list[Promised] = []  # what options bring, as far as this seat can know
+    shows: list[Remarked] = []  # what can be read off what this seat sees
     undo: bool = False  # what was done last is yours: asking to take it back makes sense
     asker: int = -2  # who asks to take back
     clock: Clock | None = None

@@ -14,7 +14,7 @@ from fathom.server.clock import Clocks
 from fathom.server.log_entries import Origin
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
-from fathom.speech.promises import promised
+from fathom.speech.remarks import promises_and_remarks
 from fathom.table.chair import Chair
 from fathom.table.table import Result
 
@@ -41,6 +41,7 @@ def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
 
 def now_seen(chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | None) -> bytes:
     decision, result = chair.decision, chair.result
+    promises, remarks = promises_and_remarks(chair, view)
     return ENCODE(
         m.Now(
             zones=view.things(),
@@ -50,7 +51,8 @@ def now_seen(chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | No
             ask=decision.ask,
             options=decision.options,
             asides=chair.asides,
-            brings=[(action, each.key, each.args) for action, each in promised(chair, view)],
+            brings=[(action, each.key, each.args) for action, each in promises],
+            shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
             undo=chair.may_try_undo(),
             asker=chair.undo_asker,
             clock=time,

@@ -21,9 +21,9 @@ from fluent.syntax.ast import Junk, Resource
 from fathom.core.kernel.events import NOTHING, UNSEEN, Event
 from fathom.core.kernel.game import Game, Names
 from fathom.core.kernel.verbs import Verb, verb_of
-from fathom.core.knowledge.promise import Promise
+from fathom.core.knowledge.remarks import Promise, Remark
 from fathom.speech.noun_forms import Listed, Name, Named, Noun, Renamed, form, signed, unnumbered
-from fathom.speech.promises import THINGS
+from fathom.speech.remarks import SEATS, THINGS
 from fathom.speech.rules_page import RulePage
 from fathom.table.refusal import rule_of
 
@@ -241,13 +241,18 @@ class Words:
             return Renamed(self._phrase, f"name-{SEAT}", names[n - 1])
         return self._thing(name) if name in self.game.things else self._named("name", name)
 
-    def promise(self, promise: Promise) -> str:
+    def promise(self, promise: Promise, names: Sequence[Name]) -> str:
         """What an answer brings."""
-        args: dict[str, object] = dict(promise.args)
-        for name in THINGS:
-            if name in promise.args:
-                args[name] = self._things([promise.args[name]])
-        return self._phrase(f"brings-{promise.key}", (), args)
+        return self._phrase(f"brings-{promise.key}", (), self._spoken_of(promise.args, names))
+
+    def remark(self, remark: Remark, seat: int, names: Sequence[Name]) -> str:
+        """What can be read off the table, as `seat` reads it."""
+        variants = ("mine",) if remark.owner == seat else ()
+        return self._phrase(f"shows-{remark.key}", variants, self._spoken_of(remark.args, names))
+
+    def _spoken_of(self, args: Mapping[str, int], names: Sequence[Name]) -> dict[str, object]:
+        things = {name: self._things([args[name]]) for name in THINGS if name in args}
+        return {**args, **things, **{name: names[args[name]] for name in SEATS if name in args}}
 
     def why(self, key: str) -> str:
         """Why something is refused: the rule's number, if it is a rule's, and a sentence."""

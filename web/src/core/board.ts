@@ -6,12 +6,14 @@ import {
   fitted,
   type Held,
   inGrid,
+  inHeaps,
   inRow,
   inStack,
   Layout,
   type PanelView,
   type PictureView,
   type Placed,
+  type RemarkView,
   STEP,
 } from './layout';
 import { seatOf, Values } from './scene';
@@ -50,6 +52,7 @@ export interface BoardView {
   counters: Placed[];
   pictures: PictureView[];
   panels: PanelView[];
+  remarks: RemarkView[];
   scale: number;
   values: Values;
   size: [number, number];
@@ -118,6 +121,7 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
       .map((each) => ({ ...each, box: grow(following(kit, values, each, figures)) })),
     pictures: layout.pictures(values).map((each) => ({ ...each, box: grow(each.box) })),
     panels: layout.panels(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
+    remarks: layout.remarks(now.shows ?? [], now.counters).map((each) => ({ ...each, box: grow(each.box) })),
     scale,
     values,
     size: [layout.size[0] * scale, layout.size[1] * scale],
@@ -256,6 +260,13 @@ function placesOf(
       return drawn.map((layers, n) => (faces[n] === UNSEEN ? undefined : fitted(box, aspectOf(kit, layers))));
     case 'grid':
       return inGrid(box, aspect, count);
+    case 'heaps': {
+      const kinds = faces.map((face) => (face === UNSEEN ? '' : familyOf(kit.game.things[face])));
+      const all = [...new Set(kit.game.things.map(familyOf))].filter((each) =>
+        kit.page.heaps?.includes(each),
+      );
+      return inHeaps(box, aspect, kinds, all.length ? all : [...new Set(kinds)]);
+    }
     case 'stack': {
       const shown = Math.min(SHOWN_IN_STACK, count);
       const marks = drawn.map((layers) => aspectOf(kit, layers));
@@ -266,6 +277,9 @@ function placesOf(
       return inRow(box, aspect, count, placed.tray || placed.owner < 0 || count < 2);
   }
 }
+
+/** A thing's name without its number. */
+const familyOf = (name: string) => name.replace(/\d+$/, '');
 
 /** A card with marks on it: the first lies there whole, the others small upon it. */
 function marked(box: Box, aspects: number[]): Box[] {

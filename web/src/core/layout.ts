@@ -2,7 +2,7 @@
 
 import type { Art, Box } from './art';
 import { entryFor, type PartFile, rest, type SceneFile, Values, viewpoint } from './scene';
-import type { Counter, Zone } from './types';
+import type { Counter, Remarked, Zone } from './types';
 
 export interface Spec {
   at?: Box;
@@ -51,6 +51,13 @@ export interface PanelView {
   spec: PanelSpec;
 }
 
+/** Something that can be read off the table, and where it is written. */
+export interface RemarkView {
+  remark: Remarked;
+  spec: Spec;
+  box: Box;
+}
+
 export interface ScreenFile {
   size: [number, number];
   fold?: number; // the height that must be in sight at once; the rest is scrolled
@@ -58,6 +65,7 @@ export interface ScreenFile {
   panel?: PanelSpec;
   zone: Record<string, Spec>;
   counter: Record<string, Spec>;
+  remark?: Record<string, Spec>; // places for what can be read off the table
   by_seats?: Record<string, Partial<ScreenFile>>; // what is different for so many seats
 }
 
@@ -71,6 +79,7 @@ function forSeats(screen: ScreenFile, seats: number): ScreenFile {
     panel: screen.panel && { ...screen.panel, ...other.panel },
     zone: { ...screen.zone, ...other.zone },
     counter: { ...screen.counter, ...other.counter },
+    remark: { ...screen.remark, ...other.remark },
   };
 }
 
@@ -96,6 +105,7 @@ export interface PageFile {
   sounds?: Record<string, string>; // event = what is heard
   contest?: { side: string; totals: string[]; strength: string; tie?: string }; // tie: the total that wins it
   dial?: { face: string; needle: string };
+  heaps?: string[]; // the kinds of things that lie in heaps
   quiet?: string[]; // verbs that do not answer a question: one may, besides
   tracker?: boolean; // what is yet to be seen is worth knowing
   path?: string; // a row of counters whose values are seats: the way from piece to piece
@@ -188,6 +198,24 @@ export class Layout {
       const panel = spec.in === PANEL ? this.panel(owner, values) : undefined;
       if (spec.in === PANEL && !panel) return [];
       return [{ ...placed, box: panel ? within(panel, box) : box, tray: false }];
+    });
+  }
+
+  /** What can be read off the table, where there is a place for it. The number in its name is which of its pattern it is. */
+  remarks(remarks: Remarked[], counters: Counter[]): RemarkView[] {
+    const values = new Values(counters);
+    const here = viewpoint(this.seat);
+    return remarks.flatMap((remark): RemarkView[] => {
+      const [name, owner] = remark;
+      const [pattern, spec] = entryFor(this.screen.remark, name) ?? ['', undefined];
+      const first = spec && (owner < 0 || spec.at ? spec.at : owner === here ? spec.me : spec.them);
+      if (!spec || !first) return [];
+      const nth = (Number(rest(pattern, name)) || 1) - 1;
+      const panel = spec.in === PANEL ? this.panel(owner, values) : undefined;
+      if (spec.in === PANEL && !panel) return [];
+      const away = panel ? 0 : this.beyond(owner, here);
+      const box = this.boxOf(spec, first, nth, away, owner !== here);
+      return [{ remark, spec, box: panel ? within(panel, box) : box }];
     });
   }
 
@@ -326,6 +354,21 @@ export function inGrid(box: Box, aspect: number, count: number): Box[] {
     const column = n % across;
     const row = Math.floor(n / across);
     return [left + column * size, top + (row * size) / aspect, w, h];
+  });
+}
+
+/** Things in heaps of their kind, side by side: the cards of a heap lie on each other, each a little below the one before. */
+export function inHeaps([x, y, width, height]: Box, aspect: number, kinds: string[], all: string[]): Box[] {
+  const step = width / all.length;
+  const w = Math.min(step * 0.92, height * aspect * 0.8);
+  const h = w / aspect;
+  const met = new Map<string, number>();
+  return kinds.map((kind): Box => {
+    const nth = met.get(kind) ?? 0;
+    met.set(kind, nth + 1);
+    const most = kinds.filter((each) => each === kind).length;
+    const down = most > 1 ? Math.min(h * 0.24, (height - h) / (most - 1)) : 0;
+    return [x + all.indexOf(kind) * step, y + nth * down, w, h];
   });
 }
 

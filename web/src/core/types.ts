@@ -59,6 +59,15 @@ export interface Clock {
 /** What an option brings, as far as one can know. */
 export type Promised = [action: number, key: string, args: Record<string, number>];
 
+/** What can be read off the table: the place it is written at, whose, what, and whether that is good (1) or bad (-1) for them. */
+export type Remarked = [
+  name: string,
+  owner: number,
+  key: string,
+  args: Record<string, number>,
+  weight: number,
+];
+
 export interface Now {
   zones: number[][];
   shared: [number, number[]][];
@@ -68,6 +77,7 @@ export interface Now {
   options: number[];
   asides: number[];
   brings?: Promised[];
+  shows?: Remarked[];
   undo?: boolean;
   asker?: number;
   clock?: Clock;

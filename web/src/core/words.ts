@@ -13,7 +13,16 @@ import {
   signed,
   unnumbered,
 } from './nounForms';
-import { type Event, type Game, type Lang, NOTHING, type Promised, UNSEEN, type Zone } from './types';
+import {
+  type Event,
+  type Game,
+  type Lang,
+  NOTHING,
+  type Promised,
+  type Remarked,
+  UNSEEN,
+  type Zone,
+} from './types';
 import { otherOf, thingOf, verbOf } from './verbs';
 
 const SEAT = 'seat';
@@ -168,10 +177,20 @@ export class Words {
   }
 
   /** What an answer brings. */
-  promise([, key, args]: Promised): string {
+  promise([, key, args]: Promised, names: Name[]): string {
+    return this.phrase(`brings-${key}`, [], this.spokenOf(args, names));
+  }
+
+  /** What can be read off the table. */
+  remark([, owner, key, args]: Remarked, seat: number, names: Name[]): string {
+    return this.phrase(`shows-${key}`, owner === seat ? ['mine'] : [], this.spokenOf(args, names));
+  }
+
+  private spokenOf(args: Record<string, number>, names: Name[]): Args {
     const named: Args = { ...args };
     for (const name of ['thing', 'other']) if (name in args) named[name] = this.things([args[name]]);
-    return this.phrase(`brings-${key}`, [], named);
+    for (const name of ['who', 'whom']) if (name in args) named[name] = names[args[name]];
+    return named;
   }
 
   private deed(action: number, names: Name[] = []): [string, Args] {

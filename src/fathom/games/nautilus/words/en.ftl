@@ -114,6 +114,7 @@ name-opp = column { $n } on the opponent’s side
 ## Numbers on the table
 
 counter-round = Round
+    .shows = { $value } of 6
 counter-nemo = Nemo marker
 counter-points-science = { domain-science }
 counter-points-exploration = { domain-exploration }
@@ -214,6 +215,11 @@ brings-shifts = then { FORM($thing, "the") } moves along
 brings-one-crosses = then another card of that side crosses
 brings-one-shifts = then another card of that side moves along
 brings-gives-away = your opponent gets { FORM($thing, "the") }
+shows-beats = { $thing } beats { $other }
+shows-alone = { $thing } alone
+shows-columns = columns now
+    { $mine } : { $theirs }
+shows-domains = { $n }
 
 ## What happened
 

@@ -114,6 +114,7 @@ name-opp = colonne { $n } du côté adverse
 ## Nombres sur la table
 
 counter-round = Manche
+    .shows = { $value } sur 6
 counter-nemo = Marqueur Nemo
 counter-points-science = { domain-science }
 counter-points-exploration = { domain-exploration }
@@ -214,6 +215,11 @@ brings-shifts = puis { FORM($thing, "the") } se décale
 brings-one-crosses = puis une autre carte de ce côté traverse
 brings-one-shifts = puis une autre carte de ce côté se décale
 brings-gives-away = votre adversaire reçoit { FORM($thing, "the") }
+shows-beats = { $thing } bat { $other }
+shows-alone = { $thing } sans rival
+shows-columns = colonnes
+    { $mine } : { $theirs }
+shows-domains = { $n }
 
 ## Ce qui s’est passé
 

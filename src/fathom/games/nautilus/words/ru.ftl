@@ -130,6 +130,7 @@ name-opp = место { $n } на стороне соперника
 ## Числа на столе
 
 counter-round = Раунд
+    .shows = { $value } из 6
 counter-nemo = Жетон Немо
 counter-points-science = { domain-science }
 counter-points-exploration = { domain-exploration }
@@ -230,6 +231,11 @@ brings-shifts = затем сдвинется { $thing }
 brings-one-crosses = затем перейдёт другая карта этой стороны
 brings-one-shifts = затем сдвинется другая карта этой стороны
 brings-gives-away = соперник получит { FORM($thing, "acc") }
+shows-beats = { $thing } бьёт { $other }
+shows-alone = { $thing } без соперника
+shows-columns = столбцы
+    { $mine } : { $theirs }
+shows-domains = { $n }
 
 ## Что произошло
 

@@ -1,13 +1,14 @@
-"""What answers bring, from what a seat sees: who then wins a column, and what an arrow forces."""
+"""What answers bring and the table shows, from what a seat sees: who wins a column, what an arrow forces."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from fathom.core.kernel.bits import bit, has
+from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.json_values import agreed_numbers
 from fathom.core.kernel.verbs import Verb, verb_of
-from fathom.core.knowledge.promise import Promise, Seen
+from fathom.core.knowledge.remarks import Promise, Remark, Seen
 from fathom.games.nautilus import box, scoring
 from fathom.games.nautilus.actions import KEEP, LAY, MOVE, VERBS
 
@@ -18,7 +19,7 @@ class Table:
     """The spots as a seat sees them: 0..4 its own, 5..9 its opponent's."""
 
     def __init__(self, seen: Seen) -> None:
-        sides = [seen.seat, 1 - seen.seat]
+        sides = [viewpoint(seen), 1 - viewpoint(seen)]
         lying = [seen.things(f"spot-{n}", side) for side in sides for n in range(1, box.COLUMNS + 1)]
         self.cards: Final = [layable(things) for things in lying]
         self.anchored: Final = [box.ANCHOR in things for things in lying]
@@ -28,6 +29,11 @@ class Table:
     def worth(self, column: int) -> int:
         card = self.domains[column][0] - box.FIRST_DOMAIN_CARD
         return self.worths[card % box.CARDS_OF_A_DOMAIN]
+
+
+def viewpoint(seen: Seen) -> int:
+    """Spectators look from the first seat."""
+    return max(seen.seat, 0)
 
 
 def layable(things: list[int]) -> int:
@@ -85,3 +91,51 @@ def arrow(table: Table, spot: int) -> list[Promise]:
     if len(moving) == 1:
         return [Promise(key, {"thing": table.cards[moving[0]]})]
     return [Promise(f"one-{key}")] if moving else []
+
+
+def shows(seen: Seen) -> list[Remark]:
+    """Who wins each column as it stands, how many each wins, and how many domains each leads."""
+    table, seat = Table(seen), viewpoint(seen)
+    found: list[Remark] = []
+    won = [0, 0]
+    for column in range(box.COLUMNS):
+        leader = winner(table, column)
+        if leader != NO_CARD:
+            won[leader] += 1
+            found.append(lead(table, column, leader, seat))
+    if sum(won):
+        found.append(Remark("columns", NOBODY, "columns", {"mine": won[0], "theirs": won[1]}))
+    led = [domains_led(seen, seat), domains_led(seen, 1 - seat)]
+    found.append(Remark("domains", seat, "domains", {"n": led[0]}, 1 if led[0] > led[1] else 0))
+    found.append(Remark("domains", 1 - seat, "domains", {"n": led[1]}, 1 if led[1] > led[0] else 0))
+    return found
+
+
+def winner(table: Table, column: int) -> int:
+    """0 for one's own side of a column, 1 for the opponent's; NO_CARD while nothing lies there."""
+    mine, theirs = table.cards[column], table.cards[column + box.COLUMNS]
+    if mine == NO_CARD and theirs == NO_CARD:
+        return NO_CARD
+    if mine == NO_CARD or theirs == NO_CARD:
+        return 0 if theirs == NO_CARD else 1
+    return 0 if scoring.stronger(bit(mine), bit(theirs)) else 1
+
+
+def lead(table: Table, column: int, leader: int, seat: int) -> Remark:
+    """NA-15 The mark on the side that wins a column as it stands."""
+    owner = seat if leader == 0 else 1 - seat
+    mine, theirs = table.cards[column], table.cards[column + box.COLUMNS]
+    best, least = (mine, theirs) if leader == 0 else (theirs, mine)
+    name = f"lead-{column + 1}"
+    if least == NO_CARD:
+        return Remark(name, owner, "alone", {"thing": best}, 1)
+    return Remark(name, owner, "beats", {"thing": best, "other": least}, 1)
+
+
+def domains_led(seen: Seen, seat: int) -> int:
+    """NA-20 The domains in which a seat has more points now."""
+    led = 0
+    for name in box.DOMAIN_NAMES:
+        if seen.number(f"points-{name}", seat) > seen.number(f"points-{name}", 1 - seat):
+            led += 1
+    return led

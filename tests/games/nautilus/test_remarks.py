@@ -8,10 +8,10 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge import veil
-from fathom.core.knowledge.promise import Promise, Seen
+from fathom.core.knowledge.remarks import Promise, Seen
 from fathom.games.nautilus import NAUTILUS, box
 from fathom.games.nautilus.actions import LAY, MOVE, VERBS
-from fathom.games.nautilus.promises import brings
+from fathom.games.nautilus.remarks import brings
 from fathom.lab.laws import deeds, do
 
 GAMES = 20

@@ -1,7 +1,8 @@
-"""Promises: what an answer brings, told to the seat that may give it.
+"""Remarks: what a client may write beside an answer, or on the table, for one seat to read.
 
-A game's folder may have a module `promises` with a function `brings(seen, action)`. It gets what the seat
-sees, never the position: what it says cannot tell a secret. It must be true, whatever is hidden.
+A game's folder may have a module `remarks` with two functions: `brings(seen, action)`, what an answer brings,
+and `shows(seen)`, what follows from what lies there. Both get what the seat sees, never the position: what
+they say cannot tell a secret. What they say must be true, whatever is hidden.
 """
 
 from __future__ import annotations
@@ -13,14 +14,30 @@ from fathom.core.knowledge.view import View
 
 
 class Promise:
-    """A message of the game's words, `brings-KEY`, and what it speaks of.
+    """What an answer brings: a message of the game's words, `brings-KEY`, and what it speaks of.
 
-    `thing` and `other` are things; all other arguments are numbers.
+    `thing` and `other` are things, `who` is a seat; all other arguments are numbers.
     """
 
     def __init__(self, key: str, args: dict[str, int] | None = None) -> None:
         self.key: Final = key
         self.args: Final[dict[str, int]] = args or {}
+
+
+class Remark:
+    """What can be read off the table: a message, `shows-KEY`, for a place that `page.toml` gives its name.
+
+    Arguments are those of promises. `weight` is how it looks: 0 plain, 1 good for its owner, -1 bad.
+    """
+
+    def __init__(
+        self, name: str, owner: int, key: str, args: dict[str, int] | None = None, weight: int = 0
+    ) -> None:
+        self.name: Final = name
+        self.owner: Final = owner
+        self.key: Final = key
+        self.args: Final[dict[str, int]] = args or {}
+        self.weight: Final = weight
 
 
 class Seen:

@@ -1,0 +1,46 @@
+"""What a client may write beside answers and on the table: from a game's module `remarks`, if it has one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from fathom.core.kernel.game import Game
+from fathom.core.knowledge.remarks import Promise, Remark, Seen
+from fathom.core.knowledge.view import View
+from fathom.table.chair import Chair
+
+THINGS = ("thing", "other")  # arguments that are things
+SEATS = ("who", "whom")  # arguments that are seats
+
+
+@cache
+def module_of(game: Game) -> ModuleType | None:
+    name = f"{game.package}.remarks"
+    return None if find_spec(name) is None else import_module(name)
+
+
+def brings_of(game: Game) -> Callable[[Seen, int], list[Promise]] | None:
+    """What the game says an answer brings; None if it says nothing."""
+    return getattr(module_of(game), "brings", None)
+
+
+def shows_of(game: Game) -> Callable[[Seen], list[Remark]] | None:
+    """What the game reads off its table; None if it says nothing."""
+    return getattr(module_of(game), "shows", None)
+
+
+def promises_and_remarks(chair: Chair, view: View) -> tuple[list[tuple[int, Promise]], list[Remark]]:
+    """What the answers open to this seat bring, one or more things each; and what its view shows besides."""
+    brings, shows = brings_of(chair.game), shows_of(chair.game)
+    if brings is None and shows is None:
+        return [], []
+    seen = Seen(view, chair.seats, chair.options)
+    options = chair.decision.options if brings else []
+    promises = [
+        (action, promise) for action in options for promise in (brings(seen, action) if brings else [])
+    ]
+    return promises, shows(seen) if shows else []
