@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from string import digits
 
 import pytest
 
@@ -14,14 +15,16 @@ from fathom.speech.scene import SHAPES, Part, Scene, part_of, rest
 from fathom.speech.scene_file import load
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
+from tests.speech.games import met
 from tests.web.shown import SCREENS, Toml, art, drawn, names_in_view, page, spec_of
 from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "path", *SCREENS,
+    "tracker", "path", "heaps", "quiet", *SCREENS,
 }  # fmt: skip
-SCREEN = {"size", "fold", "pictures", "by_seats", "zone", "counter"}
+SCREEN = {"size", "fold", "left_out", "pictures", "panel", "by_seats", "zone", "counter", "remark"}
+PANEL_KEYS = {"along", "head", "name", "points", "hand"}
 PICTURE = {"name", "box", "over", "sways", "fades", "while", "of", "each"}
 RING_PICTURES = {"rim", "beam", "ghost", "pointer"}
 RING = {*RING_PICTURES, "heading", "headings", "depth"}
@@ -33,6 +36,8 @@ KEYS = {
 STYLES = {
     "zone": {"behind", "float"},
     "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet"},
+    "remark": {"plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big"},
+    "panel": {"board", "plate", "strip"},
 }
 SOUND = Path(__file__).parents[2] / "web" / "src" / "core" / "sound.ts"
 
@@ -43,6 +48,12 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def facts(game: Game) -> set[str]:
     """All events."""
     return {what for seats in game.seats for what in game.bounds(seats, game.settle({})).facts}
+
+
+@cache
+def remarks(game: Game) -> set[str]:
+    """The names of all that is read off the table in some games."""
+    return {each.name for some in met(game).remarks.values() for each in some}
 
 
 def sounds() -> set[str]:
@@ -88,7 +99,9 @@ def test_every_zone_and_counter_has_a_place(game: Game, screen: str) -> None:
         view = table.chair(0).see()
         for zone in view.zones:
             spec = spec_of(whole[screen]["zone"], zone.name)
-            assert placed(spec, zone.owner) or (zone.name in tray and zone.owner == 0), zone.name
+            elsewhere = zone.name in whole[screen].get("left_out", [])  # a list tells of it
+            in_tray = zone.name in tray and zone.owner == 0
+            assert placed(spec, zone.owner) or in_tray or elsewhere, zone.name
         for name, owner, _ in view.counters:
             part: Part | None = part_of(scene.counters, name)
             if name in shown_elsewhere(scene) or is_noted(scene, name) or (part and part.shape == "spoken"):
@@ -111,6 +124,8 @@ def test_all_that_page_files_name_is_there(game: Game) -> None:
     assert all(is_about(pattern, counters) for pattern in whole.get("late", []))
     assert is_about(whole["path"], counters) if "path" in whole else True
     assert isinstance(whole.get("tracker", False), bool)
+    assert {*whole.get("quiet", [])} <= {verb.word for verb in game.verbs}
+    assert {*whole.get("heaps", [])} <= {thing.rstrip(digits) for thing in game.things}
 
 
 @each_game
@@ -151,20 +166,26 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
     layout, (zones, counters) = page(game.key)[screen], names_in_view(game)
     assert layout.keys() <= SCREEN
     assert layout.get("by_seats", {}).keys() <= {str(seats) for seats in game.seats}
-    assert all(other.keys() == {"size"} for other in layout.get("by_seats", {}).values())
+    assert all(other.keys() <= SCREEN - {"by_seats"} for other in layout.get("by_seats", {}).values())
+    assert {*layout.get("left_out", [])} <= zones
+    panel = layout.get("panel", {})
+    assert panel.keys() <= KEYS | PANEL_KEYS
+    assert panel.get("style") in {None, *STYLES["panel"]}
+    assert panel.get("points", {"counter": next(iter(counters))})["counter"] in counters
+    assert panel.get("hand", {"zone": next(iter(zones))})["zone"] in zones
     pictures = {each["name"] for each in layout.get("pictures", [])}
     assert pictures <= drawn(game.key)
     for picture in layout.get("pictures", []):
         assert picture.keys() <= PICTURE
         assert picture.get("of", "me") in ("me", "them")
         assert picture.get("while", [next(iter(counters))])[0] in counters
-    for kind, names in (("zone", zones), ("counter", counters)):
-        for pattern, spec in layout[kind].items():
+    for kind, names in (("zone", zones), ("counter", counters), ("remark", remarks(game))):
+        for pattern, spec in layout.get(kind, {}).items():
             assert is_about(pattern, names), pattern
             assert set(spec) <= KEYS, pattern
             assert spec.get("style") in {None, *STYLES[kind]}, pattern
-            assert spec.get("shape") in {None, *SHAPES}, pattern
+            assert spec.get("shape") in {None, *SHAPES, "heaps"}, pattern
             assert is_about(spec.get("ranked", "*"), counters), pattern
-            assert spec.get("in", "") in {"", *pictures}, pattern
+            assert spec.get("in", "") in {"", *pictures, *(["panel"] if panel else [])}, pattern
             for box in ("at", "me", "them"):
                 assert len(spec.get(box, [0] * 4)) == 4, pattern

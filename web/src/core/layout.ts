@@ -61,6 +61,7 @@ export interface RemarkView {
 export interface ScreenFile {
   size: [number, number];
   fold?: number; // the height that must be in sight at once; the rest is scrolled
+  left_out?: string[]; // zones that have no place on this screen
   pictures?: PictureSpec[];
   panel?: PanelSpec;
   zone: Record<string, Spec>;
