@@ -21,7 +21,7 @@ from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "path", "heaps", "quiet", *SCREENS,
+    "tracker", "path", "beats", "heaps", "quiet", *SCREENS,
 }  # fmt: skip
 SCREEN = {"size", "fold", "left_out", "pictures", "panel", "by_seats", "zone", "counter", "remark"}
 PANEL_KEYS = {"along", "head", "name", "points", "hand"}
@@ -30,7 +30,7 @@ RING_PICTURES = {"rim", "beam", "ghost", "pointer"}
 RING = {*RING_PICTURES, "heading", "headings", "depth"}
 KEYS = {
     "at", "me", "them", "step", "their_step", "each", "in", "places", "shape", "plate", "inset", "style",
-    "most", "ranked",
+    "most", "ranked", "bare",
 }  # fmt: skip
 
 STYLES = {
@@ -117,6 +117,7 @@ def test_all_that_page_files_name_is_there(game: Game) -> None:
     assert {name for name, *_ in whole["cover"]} <= drawn(game.key)
     assert {name for name, _ in whole["tray"]} <= zones
     assert set(whole.get("rocks", [])) <= facts(game)
+    assert set(whole.get("beats", [])) <= facts(game)
     assert whole.get("sounds", {}).keys() <= facts(game)
     assert set(whole.get("sounds", {}).values()) <= sounds()
     assert whole.get("shine", {}).keys() <= facts(game)

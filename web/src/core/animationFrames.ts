@@ -9,19 +9,28 @@ export interface Lit {
   zone: number;
 }
 
+/** A moment in which it is said how often something just happened to oneself, and to the others. */
+export interface Beat {
+  what: string;
+  mine: number;
+  theirs: number;
+}
+
 export interface Frame {
   now: Now;
   heard: number; // how many of the update's events are told by then
   lit?: Lit;
+  beat?: Beat;
   lasts: number; // milliseconds
 }
 
 const STEP = 340;
 const SHINE = 720;
+const BEAT = 2200;
 const LONGEST = 4200; // for all of them together
 
 /** The views before the last one; none where there is nothing to tell apart. */
-export function framesOf(before: Now, update: Update, page: PageFile, zones: Zone[]): Frame[] {
+export function framesOf(before: Now, update: Update, page: PageFile, zones: Zone[], seat = 0): Frame[] {
   const counters = held(before.counters, update.now.counters, page.late ?? []);
   const frames: Frame[] = [];
   let lying = before.zones;
@@ -29,11 +38,14 @@ export function framesOf(before: Now, update: Update, page: PageFile, zones: Zon
   for (const group of groups(update.events, page.shine ?? {})) {
     heard += group.length;
     const lit = litBy(group[0], page, zones);
-    if (lit) frames.push({ now: between(update.now, lying, counters), heard, lit, lasts: SHINE });
+    if (lit)
+      frames.push({ now: between(update.now, lying, counters, before.shows), heard, lit, lasts: SHINE });
     const after = group.reduce(moved, lying);
     if (after === lying) continue;
     lying = after;
-    frames.push({ now: between(update.now, lying, counters), heard, lasts: STEP });
+    frames.push({ now: between(update.now, lying, counters, before.shows), heard, lasts: STEP });
+    const beat = beatAfter(update.events, heard, page.beats ?? [], seat);
+    if (beat) frames.push({ now: frames.at(-1)!.now, heard, beat, lasts: BEAT });
   }
   return frames.length > 1 ? hurried(frames) : [];
 }
@@ -59,8 +71,28 @@ function held(before: Counter[], after: Counter[], late: string[]): Counter[] {
   });
 }
 
-function between(now: Now, zones: number[][], counters: Counter[]): Now {
-  return { ...now, zones, counters, options: [], asides: [], undo: false, result: undefined };
+/** What the table shows besides stays until all has been seen. */
+function between(now: Now, zones: number[][], counters: Counter[], shows: Now['shows']): Now {
+  return {
+    ...now,
+    zones,
+    counters,
+    shows,
+    brings: [],
+    options: [],
+    asides: [],
+    undo: false,
+    result: undefined,
+  };
+}
+
+/** When the last of a row of such events has been seen: how many were one's own. */
+function beatAfter(events: Event[], heard: number, beats: string[], seat: number): Beat | undefined {
+  const what = events[heard - 1]?.[0];
+  if (!beats.includes(what) || events[heard]?.[0] === what) return undefined;
+  const same = events.slice(0, heard).filter(([each]) => each === what);
+  const mine = same.filter((event) => event[1] === seat).length;
+  return { what, mine, theirs: same.length - mine };
 }
 
 /** The zones after a thing went from its place to its goal, or was turned up where it lies. */
@@ -99,7 +131,7 @@ function litBy([what, seat, , place]: Event, page: PageFile, zones: Zone[]): Lit
 }
 
 function hurried(frames: Frame[]): Frame[] {
-  const whole = frames.reduce((sum, { lasts }) => sum + lasts, 0);
+  const whole = frames.reduce((sum, { lasts, beat }) => sum + (beat ? 0 : lasts), 0);
   const part = Math.min(1, LONGEST / whole);
-  return frames.map((frame) => ({ ...frame, lasts: frame.lasts * part }));
+  return frames.map((frame) => ({ ...frame, lasts: frame.beat ? frame.lasts : frame.lasts * part }));
 }

@@ -14,6 +14,7 @@ export interface Spec {
   in?: string;
   places?: [number, number][];
   shape?: string;
+  bare?: boolean; // without its name
   plate?: boolean; // its picture shows even when something lies there
   inset?: Box; // where things lie in it, as parts of its sides
   style?: string;
@@ -100,6 +101,7 @@ export interface PageFile {
     depth?: string; // the counter by which the pointer sinks
   };
   stops?: Record<string, string>;
+  beats?: string[]; // events after which it is said how often they happened, and to whom
   late?: string[]; // counters that change when all else has been seen
   shine?: Record<string, string>; // event = the zones whose thing shines then
   rocks?: string[]; // events that rock the table

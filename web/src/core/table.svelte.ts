@@ -1,12 +1,12 @@
 /** One table, as the page knows it: what the server said last, and everything that follows from it. */
 
-import { type Frame, framesOf, type Lit } from './animationFrames';
+import { type Beat, type Frame, framesOf, type Lit } from './animationFrames';
 import * as api from './api';
 import { Art } from './art';
 import { Link, type Status } from './connection';
 import type { PageFile } from './layout';
 import type { Name } from './nounForms';
-import { isSeat, played, type SceneFile } from './scene';
+import { isSeat, played, type SceneFile, viewpoint } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
 import { say, ui, wordsOf } from './speech.svelte';
 import {
@@ -50,6 +50,7 @@ export class TableState {
   advice: { ply: number; options: Advised[] } | undefined = $state.raw();
   waiting = $state(false);
   lit: Lit | undefined = $state.raw(); // what shines just now
+  beat: Beat | undefined = $state.raw(); // what is counted just now
   showing = $state(false); // what happened, one thing after another
   advising = $state(false); // a bot thinks about a hint
   private latest: Update | undefined; // what is being shown step by step
@@ -171,7 +172,7 @@ export class TableState {
     const { now, kit, welcome } = this;
     const shown = this.live && now && kit && welcome && update.first > 0 && !isCalm() && !document.hidden;
     this.latest = update;
-    this.play(shown ? framesOf(now, update, kit.page, welcome.zones) : []);
+    this.play(shown ? framesOf(now, update, kit.page, welcome.zones, viewpoint(this.seat)) : []);
   }
 
   private play([frame, ...more]: Frame[]): void {
@@ -182,6 +183,7 @@ export class TableState {
     this.showing = true;
     this.now = frame.now;
     this.lit = frame.lit;
+    this.beat = frame.beat;
     this.told(this.latest, frame.heard);
     this.timer = setTimeout(() => this.play(more), frame.lasts);
   }
@@ -194,6 +196,7 @@ export class TableState {
     this.latest = undefined;
     this.showing = false;
     this.lit = undefined;
+    this.beat = undefined;
     this.told(update, update.events.length);
     this.ply = update.ply;
     this.now = update.now;

@@ -220,6 +220,7 @@ shows-alone = { $thing } alone
 shows-columns = columns now
     { $mine } : { $theirs }
 shows-domains = { $n }
+beat-wins = This round: you { $mine }, your opponent { $theirs }
 
 ## What happened
 

@@ -220,6 +220,7 @@ shows-alone = { $thing } sans rival
 shows-columns = colonnes
     { $mine } : { $theirs }
 shows-domains = { $n }
+beat-wins = Cette manche : vous { $mine }, votre adversaire { $theirs }
 
 ## Ce qui s’est passé
 

@@ -236,6 +236,7 @@ shows-alone = { $thing } без соперника
 shows-columns = столбцы
     { $mine } : { $theirs }
 shows-domains = { $n }
+beat-wins = Этот раунд: вы { $mine }, соперник { $theirs }
 
 ## Что произошло
 
