@@ -142,9 +142,9 @@ def test_a_question_is_put_to_one_and_told_to_the_others() -> None:
 
 
 def test_a_refusal_names_its_rule() -> None:
-    assert EN.why("na-12-compulsory") == "NA-12: the move is compulsory"
-    assert FR.why("na-12-compulsory") == "NA-12\u00a0: le déplacement est obligatoire"
-    assert RU.why("na-r1-not-itself") == "NA-R1: карта со стрелкой не двигает саму себя"
+    assert EN.why("na-12-compulsory") == "the move is compulsory (NA-12)"
+    assert FR.why("na-12-compulsory") == "le déplacement est obligatoire (NA-12)"
+    assert RU.why("na-r1-not-itself") == "карта со стрелкой не двигает саму себя (NA-R1)"
     assert EN.why("not-asked") == "it is not your turn to answer"
 
 

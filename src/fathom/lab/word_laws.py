@@ -119,7 +119,7 @@ def refusals(game: Game, words: Words, met: Met) -> Iterator[str]:
     own = {key for key in met.refusals if key.startswith(f"{game.prefix.lower()}-")}
     yield from differing("why", own, said_of(game, words.lang, "why"))
     for key in sorted(met.refusals & (said_of(game, words.lang, "why") | met.refusals - own)):
-        rule = RULE.match(words.why(key))
+        rule = RULE.search(words.why(key))
         if key in own and (rule is None or not words.rule(rule[0])):
             yield f"'why-{key}' names no rule of the game"
 

@@ -240,7 +240,7 @@ class Words:
         return self._thing(name) if name in self.game.things else self._named("name", name)
 
     def why(self, key: str) -> str:
-        """Why something is refused: the rule's number, if it is a rule's, and a sentence."""
+        """Why something is refused; then the number of the rule, if it is one."""
         why = self.say(f"why-{key}")
         rule = rule_of(key)
         return self.say("why-by-rule", rule=rule, why=why) if rule else why

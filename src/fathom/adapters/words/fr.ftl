@@ -12,4 +12,4 @@ text-answer = Terminez votre réponse par une ligne qui ne contient que le numé
 text-nothing = Aucune option n’y est nommée. Répondez par un numéro de 1 à { $last }, ou par une option comme elle est notée.
 text-several = Plusieurs options y sont nommées : { $options }. Nommez-en une, seule sur la dernière ligne.
 text-number = Il n’y a pas d’option { $number } ; elles sont numérotées de 1 à { $last }.
-text-refused = { $spelled } n’est pas une des options ({ $why }).
+text-refused = { $spelled } n’est pas une des options : { $why }.

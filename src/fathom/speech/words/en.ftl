@@ -29,7 +29,7 @@ thing-unseen =
 
 ## Why something is refused
 
-why-by-rule = { $rule }: { $why }
+why-by-rule = { $why } ({ $rule })
 why-not-asked = it is not your turn to answer
 why-over = the game is over
 why-not-started = the game has not begun

@@ -30,7 +30,7 @@ thing-unseen =
 
 ## Refus
 
-why-by-rule = { $rule } : { $why }
+why-by-rule = { $why } ({ $rule })
 why-not-asked = ce n’est pas à vous de répondre
 why-over = la partie est terminée
 why-not-started = la partie n’a pas commencé

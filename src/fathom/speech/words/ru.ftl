@@ -38,7 +38,7 @@ thing-unseen =
 
 ## Отказы
 
-why-by-rule = { $rule }: { $why }
+why-by-rule = { $why } ({ $rule })
 why-not-asked = сейчас отвечаете не вы
 why-over = игра окончена
 why-not-started = игра ещё не началась
