@@ -48,7 +48,7 @@ class Speaker(TableText):
         return self.words.zone(zone.name, NOBODY, SPECTATOR, self.names)
 
     def things(self, zone: Shown) -> str:
-        return self.words.things(zone.things)
+        return self.words.things(zone.things, zone.name)
 
     def counters(self, view: View) -> list[Row]:
         """Numbers; those of one name together."""

@@ -17,7 +17,7 @@ spectator = spectator
 list-end = { $a } and { $b }
 list-more = { $a }, { $b }
 
-## Cards nobody here can see
+## Things one cannot see
 
 thing-unseen =
     { $count ->
@@ -26,6 +26,13 @@ thing-unseen =
     }
     .short = ?
     .about = You cannot see which card this is.
+thing-unseen-token =
+    { $count ->
+        [one] a face-down token
+       *[other] { $count } face-down tokens
+    }
+    .short = ?
+    .about = You cannot see which token this is.
 
 ## Why something is refused
 

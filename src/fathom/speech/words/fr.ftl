@@ -17,7 +17,7 @@ spectator = spectateur
 list-end = { $a } et { $b }
 list-more = { $a }, { $b }
 
-## Cartes que l’on ne voit pas
+## Ce que l’on ne voit pas
 
 thing-unseen =
     { $count ->
@@ -27,6 +27,14 @@ thing-unseen =
     }
     .short = ?
     .about = Vous ne pouvez pas voir quelle est cette carte.
+thing-unseen-token =
+    { $count ->
+        [1] un jeton face cachée
+        [one] { $count } jeton face cachée
+       *[other] { $count } jetons face cachée
+    }
+    .short = ?
+    .about = Vous ne pouvez pas voir quel est ce jeton.
 
 ## Refus
 

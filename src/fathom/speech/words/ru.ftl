@@ -17,7 +17,7 @@ spectator = зритель
 list-end = { $a } и { $b }
 list-more = { $a }, { $b }
 
-## Карты, которых не видно
+## То, чего не видно
 
 thing-unseen =
     { $count ->
@@ -35,6 +35,15 @@ thing-unseen =
     }
     .short = ?
     .about = Вам не видно, что это за карта.
+thing-unseen-token =
+    { $count ->
+        [1] закрытый жетон
+        [one] { $count } закрытый жетон
+        [few] { $count } закрытых жетона
+       *[other] { $count } закрытых жетонов
+    }
+    .short = ?
+    .about = Вам не видно, что это за жетон.
 
 ## Отказы
 

@@ -224,6 +224,7 @@ zone-camp-fishing = Fishing
 zone-camp-food = Food
     .brief = Food
 zone-supply = Bonus
+    .hides = token
 zone-portholes = Portholes
 zone-later = Portholes below them
 zone-box = Box

@@ -226,6 +226,7 @@ zone-camp-fishing = Pêche
 zone-camp-food = Vivres
     .brief = Vivres
 zone-supply = Bonus
+    .hides = token
 zone-portholes = Hublots
 zone-later = Hublots suivants
 zone-box = Boîte

@@ -231,6 +231,7 @@ zone-camp-fishing = Рыбалка
 zone-camp-food = Припасы
     .brief = Прип.
 zone-supply = Бонус
+    .hides = token
 zone-portholes = Иллюминаторы
 zone-later = Следующие иллюминаторы
 zone-box = Коробка
