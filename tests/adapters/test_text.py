@@ -177,7 +177,7 @@ def test_whoever_never_answers_is_replaced() -> None:
 
 def test_the_command_shows_a_prompt(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["prompt", "nautilus", "--after", "12", "--lang", "fr"]) == 0
-    assert capsys.readouterr().out.startswith("Nautilus. Joueurs\u00a0: 2. Vous êtes Joueur")
+    assert capsys.readouterr().out.startswith("Nautilus. Joueurs\u202f: 2. Vous êtes Joueur")
     assert main(["prompt", "nautilus", "--after", "12", "--json"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [json.loads(line)["type"] for line in lines] == ["hear", "see", "ask"]
