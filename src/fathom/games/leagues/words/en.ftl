@@ -565,8 +565,8 @@ why-lg-r9-after-steering = a card is played before steering or after the whole o
 
 ## What is in the box
 
-component-submarine = Submarine: headings x depths
-component-dial = Ocean dial: sectors x depths
+component-submarine = Submarine: headings × depths
+component-dial = Ocean dial: sectors × depths
 component-cards = Cards of each player: numbers + Sailors
 component-number-tokens = Number tokens, as many as players
 component-action-cards = Action cards: Super-Sailors + Divers + Number cards
@@ -579,7 +579,7 @@ component-column-worth = Columns: one, two, three alike
 component-column-more = Columns: four, five, six alike
 component-bonus = Bonus of the number tokens
 component-track = Spaces of the score track
-component-print = Token mix and print of the dial: rounds x (white + green)
+component-print = Token mix and print of the dial: rounds × (white + green)
 
 ## Options
 
