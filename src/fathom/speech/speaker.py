@@ -18,7 +18,7 @@ from fathom.speech.table_text import Row, TableText
 from fathom.speech.words import Words
 from fathom.table.chair import Chair
 
-COLON = ": \N{NO-BREAK SPACE}"
+COLON = ": \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 
 
 class Speaker(TableText):
