@@ -100,8 +100,8 @@ def test_an_answer_is_found_in_free_text(laying: Reader, said: str, meant: str) 
         ("9", "There is no option 9; they are numbered from 1 to 8."),
         ("0", "There is no option 0"),
         ("3.5", "No option is named"),
-        ("lay:3@own2", "lay:3@own2 is none of the options (NA-09: "),
-        ("I play lay:2@own1.", "is none of the options (NA-09: "),
+        ("lay:3@own2", "lay:3@own2 is none of the options: you do not hold that card (NA-09)."),
+        ("I play lay:2@own1.", "is none of the options: a card already lies there (NA-09)."),
         ("fly:2@own2", "No option is named"),
         pytest.param("9" * 5000, "No option is named", id="endless"),
         pytest.param('{"action":' + "[" * 100_000 + "}", "No option is named", id="deep"),
@@ -177,7 +177,7 @@ def test_whoever_never_answers_is_replaced() -> None:
 
 def test_the_command_shows_a_prompt(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["prompt", "nautilus", "--after", "12", "--lang", "fr"]) == 0
-    assert capsys.readouterr().out.startswith("Nautilus. Joueurs\u00a0: 2. Vous êtes Joueur")
+    assert capsys.readouterr().out.startswith("Nautilus. Joueurs\u202f: 2. Vous êtes Joueur")
     assert main(["prompt", "nautilus", "--after", "12", "--json"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [json.loads(line)["type"] for line in lines] == ["hear", "see", "ask"]

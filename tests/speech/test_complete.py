@@ -80,7 +80,7 @@ def test_russian_has_its_yo(folder: str) -> None:
 
 @each_folder
 def test_french_spaces_and_apostrophes(folder: str) -> None:
-    loose = re.compile(r" [:;!»]| \?(?![\w◦])|[\w◦][;!?»]|«[^\u00a0\u202f]|'")
+    loose = re.compile(r"[ \u00a0][:;!»]|[ \u00a0]\?(?![\w◦])|[\w◦][;!?»]|«[^\u202f]|'")
     assert {key: text for key, text in spoken(folder, "fr").items() if loose.search(text)} == {}
 
 

@@ -12,7 +12,7 @@ from fathom.core.kernel.verbs import parse
 from fathom.core.knowledge import truth
 from fathom.games.leagues import LEAGUES
 from fathom.games.nautilus import NAUTILUS
-from fathom.speech.words import MissingWord, Words, reached
+from fathom.speech.words import LANGUAGES, MissingWord, Words, reached
 
 NAMES = ["Anna", "Boris"]
 ZONES = [(zone.name, zone.owner) for zone in truth.zones(NAUTILUS.new(2))]
@@ -51,6 +51,33 @@ def test_so_many_cards(count: int, english: str, french: str, russian: str) -> N
     assert EN.say("thing-unseen", count=count) == english
     assert FR.say("thing-unseen", count=count) == french
     assert RU.say("thing-unseen.acc", count=count) == russian
+
+
+@pytest.mark.parametrize(
+    ("zone", "english", "french", "russian"),
+    [
+        ("ocean-c1", "a face-down token", "un jeton face cachée", "закрытый жетон"),
+        ("stack", "a face-down token", "un jeton face cachée", "закрытый жетон"),
+        ("pile", "a card", "une carte", "карта"),
+        ("", "a card", "une carte", "карта"),
+    ],
+)
+def test_what_lies_face_down_is_called_after_its_zone(
+    zone: str, english: str, french: str, russian: str
+) -> None:
+    words = [Words(lang, LEAGUES) for lang in LANGUAGES]
+    assert [each.thing(UNSEEN, zone) for each in words] == [english, french, russian]
+    said = [each.about(UNSEEN, zone) for each in words]
+    tokens = [kind in text for kind, text in zip(("token", "jeton", "жетон"), said)]
+    assert tokens == ["token" in english] * len(words)
+
+
+@pytest.mark.parametrize(
+    ("count", "russian"),
+    [(1, "закрытый жетон"), (3, "3 закрытых жетона"), (5, "5 закрытых жетонов"), (21, "21 закрытый жетон")],
+)
+def test_so_many_tokens(count: int, russian: str) -> None:
+    assert Words("ru", LEAGUES).things([UNSEEN] * count, "ocean-a0") == russian
 
 
 def test_dealt_cards_are_one_sentence_in_order_of_value() -> None:
@@ -142,9 +169,9 @@ def test_a_question_is_put_to_one_and_told_to_the_others() -> None:
 
 
 def test_a_refusal_names_its_rule() -> None:
-    assert EN.why("na-12-compulsory") == "NA-12: the move is compulsory"
-    assert FR.why("na-12-compulsory") == "NA-12\u00a0: le déplacement est obligatoire"
-    assert RU.why("na-r1-not-itself") == "NA-R1: карта со стрелкой не двигает саму себя"
+    assert EN.why("na-12-compulsory") == "the move is compulsory (NA-12)"
+    assert FR.why("na-12-compulsory") == "le déplacement est obligatoire (NA-12)"
+    assert RU.why("na-r1-not-itself") == "карта со стрелкой не двигает саму себя (NA-R1)"
     assert EN.why("not-asked") == "it is not your turn to answer"
 
 

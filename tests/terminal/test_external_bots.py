@@ -40,7 +40,7 @@ PAINTER = HONEST.replace('message["options"][0]', r'"\x1b[2J\ud800"')
 LATE_LIAR = HONEST.replace('message["options"][0]', 'message["options"][0] if message["id"] < 40 else "fly"')
 REPLACED = {
     "en": "liar plays no more, the bosun takes over: none of its options: fly",
-    "fr": "liar ne joue plus, le bosco prend le relais\u00a0: ce n’est pas un de ses choix\u00a0: fly",
+    "fr": "liar ne joue plus, le bosco prend le relais\u202f: ce n’est pas un de ses choix\u202f: fly",
     "ru": "liar больше не играет, его место занимает боцман: такого варианта нет: fly",
 }
 

@@ -21,7 +21,7 @@ from tests.terminal.displays import NAUTILUS, session
 
 BEST = {
     "en": r"^Best: .* \((.+)\), \d+\u00a0%$",
-    "fr": r"^Le mieux\u00a0: .* \((.+)\), \d+\u00a0%$",
+    "fr": r"^Le mieux\u202f: .* \((.+)\), \d+\u00a0%$",
     "ru": r"^Лучше: .* \((.+)\), \d+\u00a0%$",
 }
 

@@ -300,10 +300,11 @@ def test_a_label_beside_cards_leaves_them_room(tmp_path: Path) -> None:
     assert canvas.lines()[0].plain.rstrip() == "Alexandr… 10*"
 
 
-def test_lines_are_not_broken_at_a_hard_space(tmp_path: Path) -> None:
+@pytest.mark.parametrize("space", ["\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"])
+def test_lines_are_not_broken_at_a_hard_space(tmp_path: Path, space: str) -> None:
     made, _ = session(tmp_path)
-    line = Text("from here to B\N{NO-BREAK SPACE}−1")
+    line = Text(f"from here to B{space}−1")
     line.stylize("bold", 13, 17)
     first, second = made.painter.folded([line], 15)
-    assert (first.plain.rstrip(), second.plain) == ("from here to", "B\N{NO-BREAK SPACE}−1")
+    assert (first.plain.rstrip(), second.plain) == ("from here to", f"B{space}−1")
     assert [(span.start, span.end) for span in second.spans] == [(0, 4)]

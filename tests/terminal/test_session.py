@@ -51,13 +51,13 @@ def test_every_answer_can_be_given_by_typing_what_the_screen_says(tmp_path: Path
 def test_a_refusal_names_its_rule(tmp_path: Path) -> None:
     made, display = session(tmp_path, "pass", "keep:harpoon")
     made.run()
-    assert "NA-04: first choose which of the two specials to keep" in display.text
+    assert "first choose which of the two specials to keep (NA-04)" in display.text
 
 
 def test_in_another_language_too(tmp_path: Path) -> None:
     made, display = session(tmp_path, "пас", lang="ru")
     made.run()
-    assert "NA-04: " in display.text
+    assert "(NA-04)" in display.text
     assert "pass" not in display.text
 
 

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 
-from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.events import SPECTATOR, UNSEEN
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
@@ -62,6 +62,8 @@ def cases(chair: Chair, words: Words, asks: list[str]) -> Iterator[Case]:
     for thing in range(len(chair.game.things)):
         yield "thing", [thing], words.thing(thing)
     for name, owner in zones:
+        yield "thing", [UNSEEN, name], words.thing(UNSEEN, name)
+        yield "about", [UNSEEN, name], words.about(UNSEEN, name)
         yield "zone", [name, owner], words.zone(name, owner, chair.seat, names)
         yield "blank", [name], words.blank(name)
     for name, value in dict.fromkeys((name, value) for name, _, value in view.counters):

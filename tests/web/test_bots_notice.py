@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 NOTICE = ".bots-notice p"
 TEXTS = {
     "en": "While you play, the bots are being made faster.",
-    "fr": "Pendant que vous jouez, les robots gagnent en vitesse.",
+    "fr": "Pendant que vous jouez, les bots gagnent en vitesse.",
     "ru": "Пока вы играете, боты становятся быстрее.",
 }
 WIDE = (1440, 900)

@@ -22,7 +22,8 @@ function answers({ game, lang, seat, people, plays, zones }: Heard) {
   );
   const names = people.map((name, n) => (plays[n] ? words.noun(plays[n]) : name));
   return {
-    thing: (n: number) => words.thing(n),
+    thing: (n: number, zone = '') => words.thing(n, zone),
+    about: (n: number, zone: string) => words.about(n, zone),
     zone: (name: string, owner: number) => words.zone(name, owner, seat, names),
     blank: (name: string) => words.blank(name),
     counter: (name: string) => words.counter(name),

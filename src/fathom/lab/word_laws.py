@@ -23,7 +23,7 @@ from fathom.speech.words import LANGUAGES, MissingWord, Words
 NAMES = ["Анна", "Bob", "Cléo", "D", "E", "F"]
 RULE = re.compile(r"[A-Z]+-R?\d+")
 UNSAID = re.compile(r"[{}]|None|\?\?\?")
-KEYWORDS = (".joins", ".rule")  # read by code, the same in every language
+KEYWORDS = (".joins", ".rule", ".hides")  # read by code, the same in every language
 SHORT = 4  # letters
 
 
@@ -131,7 +131,7 @@ def refusals(game: Game, words: Words, met: Met) -> Iterator[str]:
     own = {key for key in met.refusals if key.startswith(f"{game.prefix.lower()}-")}
     yield from differing("why", own, said_of(game, words.lang, "why"))
     for key in sorted(met.refusals & (said_of(game, words.lang, "why") | met.refusals - own)):
-        rule = RULE.match(words.why(key))
+        rule = RULE.search(words.why(key))
         if key in own and (rule is None or not words.rule(rule[0])):
             yield f"'why-{key}' names no rule of the game"
 
@@ -152,6 +152,7 @@ def labels(game: Game, words: Words, met: Met) -> Iterator[str]:
     state = game.new(game.seats[0])
     for name, owner in dict.fromkeys((name, min(owner, 1)) for name, owner in state.form.zones):
         yield from spoken(f"zone-{name}", partial(words.zone, name, owner, 0, NAMES))
+        yield from spoken(f"zone-{name}.hides", partial(words.thing, UNSEEN, name))
     for name in dict.fromkeys(name for name, _ in state.form.counters):
         yield from spoken(f"counter-{name}", partial(words.counter, name))
     for line in state.sheet():

@@ -18,7 +18,7 @@ from fathom.speech.table_text import Row, TableText
 from fathom.speech.words import Words
 from fathom.table.chair import Chair
 
-COLON = ": \N{NO-BREAK SPACE}"
+COLON = ": \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 
 
 class Speaker(TableText):
@@ -48,7 +48,7 @@ class Speaker(TableText):
         return self.words.zone(zone.name, NOBODY, SPECTATOR, self.names)
 
     def things(self, zone: Shown) -> str:
-        return self.words.things(zone.things)
+        return self.words.things(zone.things, zone.name)
 
     def counters(self, view: View) -> list[Row]:
         """Numbers; those of one name together."""

@@ -100,12 +100,13 @@ class Words:
     def title(self) -> str:
         return self.say("title")
 
-    def thing(self, n: int) -> str:
-        return self.things([n])
+    def thing(self, n: int, zone: str = "") -> str:
+        """A thing; one that is not seen is called after the kind of thing that lies face down in its zone."""
+        return self.things([n], zone)
 
-    def things(self, things: Sequence[int]) -> str:
+    def things(self, things: Sequence[int], zone: str = "") -> str:
         """Several things in a row, those one does not see last, as a number."""
-        return self._things(things).form("")
+        return self._things(things, zone).form("")
 
     def noun(self, name: str) -> Noun:
         """A thing as sentences name it, in any form."""
@@ -115,9 +116,9 @@ class Words:
         """At most four characters, for a board."""
         return self._things([n]).form("short")
 
-    def about(self, n: int) -> str:
+    def about(self, n: int, zone: str = "") -> str:
         """What this thing does, in a sentence; empty for a thing that is only what it is."""
-        return self._things([n]).form("about")
+        return self._things([n], zone).form("about")
 
     def zone(self, name: str, owner: int, seat: int, names: Sequence[Name]) -> str:
         """A zone's label as `seat` reads it."""
@@ -180,13 +181,20 @@ class Words:
         stem, n = unnumbered(name)
         return Named(self._phrase, f"{kind}-{stem}", relation, n=n, **args)
 
-    def _things(self, things: Sequence[int]) -> Noun:
+    def _things(self, things: Sequence[int], zone: str = "") -> Noun:
         assert self.game is not None
         nouns = [self._thing(self.game.things[thing]) for thing in things if thing != UNSEEN]
         unseen = len(things) - len(nouns)
         if unseen:
-            nouns.append(Named(self._phrase, "thing-unseen", count=unseen))
+            nouns.append(Named(self._phrase, self._unseen(zone), count=unseen))
         return Listed(self._phrase, nouns)
+
+    def _unseen(self, zone: str) -> str:
+        """The message for what lies face down in a zone: a card, unless its `.hides` says otherwise."""
+        for name in (zone, unnumbered(zone)[0]):
+            if self.has(f"zone-{name}.hides"):
+                return f"thing-unseen-{self.say(f'zone-{name}.hides')}"
+        return "thing-unseen"
 
     def _thing(self, name: str) -> Named:
         if name in self._renamed:
@@ -255,7 +263,7 @@ class Words:
         return {**args, **things, **{name: names[args[name]] for name in SEATS if name in args}}
 
     def why(self, key: str) -> str:
-        """Why something is refused: the rule's number, if it is a rule's, and a sentence."""
+        """Why something is refused; then the number of the rule, if it is one."""
         why = self.say(f"why-{key}")
         rule = rule_of(key)
         return self.say("why-by-rule", rule=rule, why=why) if rule else why
@@ -289,7 +297,9 @@ class Words:
         things = [each.thing for each in events if each.thing != NOTHING]
         if things:
             ordered = self.has(f"{key}.joins") and self.say(f"{key}.joins") == "sorted"
-            args["thing"] = self._things(sorted(things) if ordered else things)
+            index = event.goal if event.place == NOTHING else event.place
+            zone = zones[index][0] if index != NOTHING else ""
+            args["thing"] = self._things(sorted(things) if ordered else things, zone)
         if event.amount != NOTHING:
             args["amount"] = event.amount
         for name, index in (("place", event.place), ("goal", event.goal)):

@@ -28,8 +28,8 @@ WIDEST_BOARD = 100
 LEAST_LOG = 3  # lines it keeps when the question is long
 LEAST_BOARD_LINES = 8
 RECENT = 60  # facts a screen's log can have to tell
-HARD_SPACE = "\N{NO-BREAK SPACE}"
-UNBROKEN = "\ue000"  # a letter nobody writes: stands for that space while lines are broken
+# Spaces at which no line is broken, and letters nobody writes: they stand for them while lines are broken.
+HARD_SPACES = {"\N{NO-BREAK SPACE}": "\ue000", "\N{NARROW NO-BREAK SPACE}": "\ue001"}
 GAP = "   "  # between what is said side by side
 FOOT = 5  # lines for the question and the line one types on
 
@@ -221,8 +221,12 @@ class Painter(Speaker):
         """The lines, broken where they are too long, in letters the terminal can show."""
         folded: list[Text] = []
         for line in self.readable(lines):
-            folded += replaced(line, HARD_SPACE, UNBROKEN).wrap(self._ruler, width)
-        return [replaced(line, UNBROKEN, HARD_SPACE) for line in folded]
+            for space, letter in HARD_SPACES.items():
+                line = replaced(line, space, letter)
+            folded += line.wrap(self._ruler, width)
+        for space, letter in HARD_SPACES.items():
+            folded = [replaced(line, letter, space) for line in folded]
+        return folded
 
 
 def board_width(display: Display) -> int:

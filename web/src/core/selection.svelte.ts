@@ -23,6 +23,9 @@ export class Play {
     return now ? [...now.options, ...now.asides.filter((each) => !now.options.includes(each))] : [];
   });
 
+  /** The one thing there is to do: none beside it, not even of those that can be done at any time. */
+  only: number | undefined = $derived(this.options.length === 1 ? this.options[0] : undefined);
+
   /** Everything on the table that can be clicked, however large the screen. */
   targets: Target[] = $derived.by(() => {
     const { kit, now, welcome, seats, personas } = this.table;

@@ -83,16 +83,22 @@ export class Words {
 
   // Names
 
-  thing(n: number): string {
-    return this.things([n]).form('');
+  /** A thing; one that is not seen is called after the kind of thing that lies face down in its zone. */
+  thing(n: number, zone = ''): string {
+    return this.things([n], zone).form('');
+  }
+
+  /** So many things that are not seen. */
+  unseen(count: number, zone: string): string {
+    return this.say(this.unseenIn(zone), { count });
   }
 
   noun(name: string): Noun {
     return this.thingNamed(name);
   }
 
-  about(n: number): string {
-    const noun = this.things([n]);
+  about(n: number, zone = ''): string {
+    const noun = this.things([n], zone);
     const about = noun.form('about');
     return about === noun.form('') ? '' : about;
   }
@@ -136,13 +142,19 @@ export class Words {
     return new Named(this.phrase, `${kind}-${stem}`, relation, n === undefined ? args : { n, ...args });
   }
 
-  private things(things: number[]): Noun {
+  private things(things: number[], zone = ''): Noun {
     const nouns: Noun[] = things
       .filter((thing) => thing !== UNSEEN)
       .map((thing) => this.thingNamed(this.game!.things[thing]));
     const unseen = things.length - nouns.length;
-    if (unseen) nouns.push(new Named(this.phrase, 'thing-unseen', '', { count: unseen }));
+    if (unseen) nouns.push(new Named(this.phrase, this.unseenIn(zone), '', { count: unseen }));
     return new Listed(this.phrase, nouns);
+  }
+
+  /** The message for what lies face down in a zone: a card, unless its `.hides` says otherwise. */
+  private unseenIn(zone: string): string {
+    const name = [zone, unnumbered(zone)[0]].find((each) => this.has(`zone-${each}.hides`));
+    return name === undefined ? 'thing-unseen' : `thing-unseen-${this.say(`zone-${name}.hides`)}`;
   }
 
   private thingNamed(name: string): Named {
@@ -244,7 +256,8 @@ export class Words {
     const things = events.map((event) => event[2]).filter((thing) => thing !== NOTHING);
     if (things.length) {
       const sorted = this.has(`${key}.joins`) && this.say(`${key}.joins`) === 'sorted';
-      args.thing = this.things(sorted ? [...things].sort((a, b) => a - b) : things);
+      const zone = zones[place === NOTHING ? goal : place]?.[0];
+      args.thing = this.things(sorted ? [...things].sort((a, b) => a - b) : things, zone);
     }
     if (amount !== NOTHING) args.amount = amount;
     for (const [name, index] of [

@@ -8,27 +8,27 @@ language-ru = русский
 guest = Invité
 you-short = Vous
 
-## Robots
+## Bots
 
 bot-random = Vagabond { $n }
 bot-deckhand = Matelot { $n }
 bot-bosun = Bosco { $n }
 bot-mate = Second { $n }
 bot-captain = Capitaine { $n }
-bots-getting-faster = Pendant que vous jouez, les robots gagnent en vitesse.
+bots-getting-faster = Pendant que vous jouez, les bots gagnent en vitesse.
 
 ## Leur force
 
 bots-level = Force des bots
-level-random = Vagabond : joue au hasard
-level-deckhand = Matelot : facile
-level-bosun = Bosco : moyen
-level-mate = Second : fort
-level-captain = Capitaine : le plus fort
+level-random = Vagabond : joue au hasard
+level-deckhand = Matelot : facile
+level-bosun = Bosco : moyen
+level-mate = Second : fort
+level-captain = Capitaine : le plus fort
 
 ## Accueil
 
-play-bots = Jouer contre des robots
+play-bots = Jouer contre des bots
 with-friends = Entre amis
 for-seats = De { $least } à { $most }.
 for-two = À deux.
@@ -40,16 +40,16 @@ join = Rejoindre
 replay = Revoir
 settings = Réglages
 language = Langue
-theme = Couleurs
-theme-auto = comme l’appareil
-theme-light = claires
-theme-dark = sombres
-motion = Mouvement
-motion-auto = comme l’appareil
-motion-full = complet
-motion-less = réduit
-sound = Des sons : bois, papier, eau, et une cloche quand c’est à vous
-confirm-clicks = Confirmer avant d’agir
+theme = Thème
+theme-auto = selon l’appareil
+theme-light = clair
+theme-dark = sombre
+motion = Animations
+motion-auto = selon l’appareil
+motion-full = complètes
+motion-less = réduites
+sound = Sons : bois, papier, eau, et une cloche quand c’est à vous
+confirm-clicks = Confirmer avant de jouer
 close = Fermer
 cancel = Annuler
 
@@ -61,7 +61,7 @@ seats = Places
 seat-n = Place { $n }
 seat-free = libre
 a-friend = un ami
-who-sits = Qui s’assoit ici
+who-sits = Qui joue ici
 open-table = Ouvrir la table
 more-rules = Autres règles de la table
 pace = Temps de réflexion
@@ -69,40 +69,40 @@ pace-none = sans limite
 pace-fast = 5 minutes, plus 5 secondes par action
 pace-calm = 15 minutes, plus 10 secondes par action
 pace-days = 3 jours par réponse
-pace-own = selon l’hôte
-undo = Reprendre
+pace-own = fixé par l’hôte
+undo = Annuler le coup
 undo-free = tant que personne n’a rien appris
-undo-consent = aussi si tous les autres sont d’accord
+undo-consent = même après, si tous les autres sont d’accord
 undo-none = jamais
 draw-seats = Tirer les places au sort
-is-public = Montrer parmi les tables ouvertes
+is-public = Afficher parmi les tables ouvertes
 invited = { $who } vous invite à cette table.
 sit-down = S’asseoir
 only-watch = Regarder seulement
 invite = Inviter des amis
 invite-how = Quiconque ouvre ce lien peut s’asseoir ici.
-only-here = Cette adresse ne vaut que sur cet ordinateur. Pour les autres, démarrez Fathom avec --public et ouvrez l’adresse qu’il indique.
-qr = Le lien sous forme de code QR
+only-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres, lancez Fathom avec --public et ouvrez l’adresse qu’il vous donne.
+qr = Le lien en code QR
 copy = Copier
 copied = Copié
-ready = Je suis prêt
-not-ready = Pas encore prêt
+ready = On peut commencer
+not-ready = Attendez encore
 leave = Partir
-send-away = Renvoyer
-is-ready = prêt
-is-here = pas encore prêt
+send-away = Exclure
+is-ready = peut commencer
+is-here = se prépare
 is-gone = pas là
-waiting-for-seats = La partie commence quand toutes les places sont prises et que tout le monde est prêt.
-waiting-for-ready = La partie commence quand tout le monde est prêt.
-by-these-rules = Temps de réflexion : { $pace }. Reprendre : { $undo }.
+waiting-for-seats = La partie commencera quand toutes les places seront prises et que tout le monde sera prêt.
+waiting-for-ready = La partie commencera quand tout le monde sera prêt.
+by-these-rules = Temps de réflexion : { $pace }. Annuler un coup : { $undo }.
 
 ## À la table
 
 loading = Un instant…
-reconnecting = La connexion est coupée ; nouvel essai…
+reconnecting = Connexion perdue ; nouvelle tentative…
 sending = Envoi
-went-on = La table avait avancé : choisissez à nouveau.
-not-heard = Cela n’est peut-être pas arrivé : essayez encore.
+went-on = La partie a avancé entre-temps : choisissez à nouveau.
+not-heard = Le message s’est peut-être perdu : réessayez.
 is-paused = La partie est en pause.
 your-turn = à vous de jouer
 their-turn = doit jouer
@@ -118,16 +118,16 @@ rank-mate = second
 rank-captain = capitaine
 is-away = { $who } n’est pas là.
 stands-in = Un bot joue pour { $who }.
-choose-where = Et où ?
+choose-where = Et où ?
 the-table = La table
 your-tray = Vos cartes
-the-question = Ce qui est demandé
+the-question = La question
 beside = À côté de la table
 board-as-text = La table en mots
 go-home = Accueil
 more = Plus
 hint = Conseil
-advice = Un bot choisirait, avec la part de victoire qu’il en attend :
+advice = Un bot choisirait (avec ses chances de gagner) :
 percent = { $n } %
 log = Journal
 filter = Actions de qui
@@ -141,18 +141,18 @@ rules = Règles
 search-rules = Chercher dans les règles
 nothing-found = Les règles n’en disent rien.
 not-yet-seen = Pas encore vu
-    .about = Ce qui est mélangé et que vous n’avez pas pu situer.
+    .about = Ce qui est mélangé, et ce dont vous ignorez la place.
 all-seen = Vous savez où tout se trouve.
 times = × { $n }
-known-to = Connu de : { $who }
+known-to = Connu de : { $who }
 copy-watch-link = Copier le lien pour les spectateurs
 pause = Pause
 resume = Continuer
-resign = Laisser ma place à un robot
-resign-sure = Laisser votre place à un robot pour de bon ?
+resign = Laisser ma place à un bot
+resign-sure = Laisser votre place à un bot pour de bon ?
 take-back-seat = Reprendre ma place
-asks-undo = { $who } demande à reprendre une action.
-undo-asked = Vous avez demandé à reprendre une action ; aux autres de décider.
+asks-undo = { $who } demande à annuler un coup.
+undo-asked = Vous avez demandé à annuler un coup ; aux autres de décider.
 agree = D’accord
 disagree = Non
 days-left = { $n ->
@@ -163,17 +163,17 @@ days-left = { $n ->
 ## La fin
 
 winner = { $who } gagne.
-    .you = Vous gagnez !
+    .you = Vous gagnez !
 winners = { $who } partagent la victoire.
 sheet = Feuille de score
 rematch = Rejouer
 join-rematch = Rejoindre la prochaine partie
 verify = Vérifier les mélanges
-verified = Chaque mélange est tel que promis avant la partie : { $draws ->
+verified = Chaque mélange est bien celui promis avant la partie : { $draws ->
     [one] { $draws } tirage vérifié
    *[other] { $draws } tirages vérifiés
 }.
-verified-since = La partie a commencé à un moment d’une autre, qui n’est pas vérifiée. Depuis, chaque mélange est tel que promis : { $draws ->
+verified-since = Cette partie est repartie d’un moment d’une autre, qui n’est pas vérifiée. Depuis, chaque mélange est bien celui promis : { $draws ->
     [one] { $draws } tirage vérifié
    *[other] { $draws } tirages vérifiés
 }.
@@ -186,7 +186,7 @@ why-failed = quelque chose s’est mal passé
 
 seen-by = Vu par
 a-spectator = un spectateur
-all-open = Toutes les mains ouvertes
+all-open = Toutes les mains visibles
 first-step = Au début
 step-back = En arrière
 step-on = En avant
@@ -194,9 +194,9 @@ last-step = À la fin
 play = Lecture
 stop = Arrêt
 moment = Moment
-continue = Continuer d’ici
-continue-how = Une nouvelle table s’ouvre à ce moment, contre des robots. Ce que { $who } ne pouvait pas savoir est redistribué.
-continued = Cette partie repart d’un moment d’une autre.
+continue = Repartir d’ici
+continue-how = Une nouvelle partie s’ouvre à ce moment, contre des bots. Ce que { $who } ne pouvait pas savoir est redistribué.
+continued = Cette partie repart d’un moment d’une autre partie.
 learn = Première partie guidée
 skip-guide = Passer le guide
 got-it = Compris

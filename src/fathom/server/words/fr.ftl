@@ -2,14 +2,14 @@
 
 ## Phrases toutes faites
 
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
-phrase-well-played = Bien joué !
-phrase-thanks = Merci !
-phrase-sorry = Pardon !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
 phrase-one-moment = Un instant, s’il vous plaît.
 phrase-your-turn = C’est à vous.
-phrase-again = On en refait une ?
+phrase-again = On en refait une ?
 
 ## Pourquoi non
 
@@ -25,7 +25,7 @@ why-pause-off = à cette table, on ne fait pas de pause
 why-pause-asked = vous avez déjà demandé une pause
 why-not-paused = la partie n’est pas en pause
 why-resign-off = à cette table, on ne cède pas sa place
-why-resigned = cette place a été cédée à un robot
+why-resigned = cette place a été cédée à un bot
 why-not-away = personne ne joue à votre place
 why-not-over = la partie n’est pas encore terminée
 why-rematch-twice = la partie suivante est déjà ouverte
@@ -38,8 +38,8 @@ why-no-such-page = cette page n’existe pas
 why-no-such-token = cette clé n’ouvre aucune place ici
 why-no-spectators = cette table se joue sans spectateurs
 why-chat-off = on ne discute pas à cette table
-why-chat-empty = ce message ne dit rien
-why-chat-too-fast = cela fait trop de messages à la fois ; attendez un peu
+why-chat-empty = ce message est vide
+why-chat-too-fast = cela fait trop de messages à la fois ; attendez un peu
 why-no-such-phrase = cette phrase n’existe pas
 why-too-long = c’est trop long
 why-too-fast = c’est trop à la fois
@@ -48,6 +48,6 @@ why-malformed = ce message est incompréhensible
 why-bad-option = on ne peut pas jouer ainsi à ce jeu
 why-hello-first = dites d’abord bonjour
 why-hello-twice = vous avez déjà dit bonjour
-why-protocol = cette page est périmée ; rechargez-la
+why-protocol = cette page est périmée ; rechargez-la
 why-origin = cette page n’a pas le droit de venir ici
-why-failed = quelque chose s’est cassé ; nous en avons pris note
+why-failed = une erreur s’est produite ; elle a été notée

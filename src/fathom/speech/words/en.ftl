@@ -17,7 +17,7 @@ spectator = spectator
 list-end = { $a } and { $b }
 list-more = { $a }, { $b }
 
-## Cards nobody here can see
+## Things one cannot see
 
 thing-unseen =
     { $count ->
@@ -26,10 +26,17 @@ thing-unseen =
     }
     .short = ?
     .about = You cannot see which card this is.
+thing-unseen-token =
+    { $count ->
+        [one] a face-down token
+       *[other] { $count } face-down tokens
+    }
+    .short = ?
+    .about = You cannot see which token this is.
 
 ## Why something is refused
 
-why-by-rule = { $rule }: { $why }
+why-by-rule = { $why } ({ $rule })
 why-not-asked = it is not your turn to answer
 why-over = the game is over
 why-not-started = the game has not begun

@@ -17,7 +17,7 @@ spectator = spectateur
 list-end = { $a } et { $b }
 list-more = { $a }, { $b }
 
-## Cartes que l’on ne voit pas
+## Ce que l’on ne voit pas
 
 thing-unseen =
     { $count ->
@@ -27,10 +27,18 @@ thing-unseen =
     }
     .short = ?
     .about = Vous ne pouvez pas voir quelle est cette carte.
+thing-unseen-token =
+    { $count ->
+        [1] un jeton face cachée
+        [one] { $count } jeton face cachée
+       *[other] { $count } jetons face cachée
+    }
+    .short = ?
+    .about = Vous ne pouvez pas voir quel est ce jeton.
 
 ## Refus
 
-why-by-rule = { $rule } : { $why }
+why-by-rule = { $why } ({ $rule })
 why-not-asked = ce n’est pas à vous de répondre
 why-over = la partie est terminée
 why-not-started = la partie n’a pas commencé
@@ -44,18 +52,18 @@ why-no-such-seat = cette place n’existe pas
 why-spectator = un spectateur ne fait que regarder
 why-chance = c’est le hasard qui en décide, pas les joueurs
 why-undo-known = quelqu’un a appris quelque chose depuis, et cela ne s’oublie pas
-why-undo-hushed = on attend encore des réponses à cette question, et d’ici là aucune ne se reprend
-why-undo-nothing = vous n’avez rien à reprendre
-why-undo-off = à cette table, on ne reprend pas ses coups
-why-undo-consent = tous les joueurs doivent être d’accord pour reprendre ce coup
-why-undo-asked = une demande de reprise est déjà en cours
-why-undo-not-asked = personne n’a demandé à reprendre un coup
+why-undo-hushed = on attend encore des réponses à cette question ; d’ici là, aucune ne s’annule
+why-undo-nothing = vous n’avez rien à annuler
+why-undo-off = à cette table, on n’annule pas ses coups
+why-undo-consent = tous les joueurs doivent être d’accord pour annuler ce coup
+why-undo-asked = une demande d’annulation est déjà en cours
+why-undo-not-asked = personne n’a demandé à annuler un coup
 
 ## D’où vient un nombre
 
 source-rulebook = d’après le livret de règles
 source-public = d’après des relevés publics des cartes imprimées
-source-rebuilt = reconstitué par nous ; à modifier si vous possédez la boîte
+source-rebuilt = reconstitué par nous ; à modifier si vous possédez la boîte
 
 ## Valeurs des options
 
@@ -67,13 +75,13 @@ value-data-own = le vôtre
 ## Ce qu’un joueur sait et peut faire
 
 ui-news = Ce qui s’est passé
-ui-all-know = Tous savent que vous avez :
-ui-knows = { $who } sait que vous avez :
-ui-unseen = Pas encore vu :
-ui-asides = À tout moment :
+ui-all-know = Tous savent que vous avez :
+ui-knows = { $who } sait que vous avez :
+ui-unseen = Pas encore vu :
+ui-asides = À tout moment :
 
 ## Ce qui s’est passé à la table
 
-told-takes-back = { $who } reprend son dernier coup.
-    .you = Vous reprenez votre dernier coup.
+told-takes-back = { $who } annule son dernier coup.
+    .you = Vous annulez votre dernier coup.
     .joins = in order

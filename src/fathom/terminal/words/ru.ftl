@@ -44,7 +44,7 @@ ui-type = Наберите, например: { $example }
 ui-only-pass = Здесь вам нечего решать. Enter: дальше
 ui-unknown = «{ $text }» здесь ничего не значит.
 ui-unknown-meant = «{ $text }» здесь ничего не значит; может быть, { $meant }?
-ui-advising = Воображаем возможные миры…
+ui-advising = Перебираем возможные миры…
 ui-hint-only = Выбора нет: { $option } ({ $typed })
 ui-hint-best = Лучше: { $option } ({ $typed }), { $percent } %
 ui-hint-next = Или: { $options }.
@@ -62,7 +62,7 @@ ui-no-mention = Ни одно правило не упоминает «{ $word }
 ## Помощь
 
 ui-help =
-    { $undo }: взять последний ход назад
+    { $undo }: отменить последний ход
     { $hint } или h: лучшие варианты и чего от них ждать
     { $log }: перечитать всё, что произошло
     { $rules }: правила; { $rules } { $number }: одно из них; { $rules } слово: те, где оно есть
@@ -74,10 +74,10 @@ ui-help =
     Достаточно начала слова; английские слова годятся на любом языке.
 ui-help-now = Сейчас можно:
 
-## Взять ход назад
+## Отменить ход
 
-ui-undone = Ход взят назад.
-ui-undo-asks = { $who } просит взять последний ход назад. Согласны? ({ ui-yes } / { ui-no })
+ui-undone = Ход отменён.
+ui-undo-asks = { $who } просит отменить последний ход. Согласны? ({ ui-yes } / { ui-no })
 
 ## Остановиться и сохранить
 
@@ -85,13 +85,13 @@ ui-saved = Игра записана. Чтобы продолжить её:
 ui-not-overwritten = В { $file } уже есть что-то другое, оно остаётся как есть.
 ui-not-kept = Эту игру не удаётся сохранить: { $why }
 ui-not-saved = Не удалось записать файл: { $why }
-ui-save-offer = Сохранить эту игру? Enter сохранит, «{ $no }» забудет.
+ui-save-offer = Сохранить эту игру? Enter — сохранить, «{ $no }» — забыть.
 ui-kept = Игра сохранена. Чтобы продолжить её: { $command }
 ui-forgotten = Игра забыта.
 ui-yes = да
 ui-no = нет
 ui-unfinished = Есть неоконченная игра ({ $title }). Чтобы продолжить её: { $command }
-ui-languages = Есть { $languages }.
+ui-languages = Языки: { $languages }.
 
 ## Несколько человек за одной клавиатурой
 
@@ -100,7 +100,7 @@ ui-hand-over-enter = { $who }, нажмите Enter, когда больше н�
 
 ## Конец
 
-ui-winner = Победа: { $who }.
+ui-winner = Побеждает { $who }.
     .you = Вы победили!
 ui-shared = Победу делят: { $who }.
 ui-sheet = Подсчёт очков
@@ -118,7 +118,7 @@ ui-by = Автор: { $who }
 ui-options = Настройки
 ui-bots = Боты
 ui-box = В коробке
-ui-default = иначе { $value }
+ui-default = по умолчанию { $value }
 ui-try = Играть: { $command }
 
 ## Чужие боты, которых пришлось заменить
@@ -126,7 +126,7 @@ ui-try = Играть: { $command }
 ui-replaced = { $who } больше не играет, его место занимает боцман: { $why }
 trouble-missing = не удалось запустить ({ $detail }).
 trouble-ended = программа завершилась. { $detail }
-trouble-slow = нет ответа вовремя.
+trouble-slow = ответ не пришёл вовремя.
 trouble-garbage = это не ответ: { $detail }
 trouble-long = слишком длинный ответ.
 trouble-protocol = другой протокол ({ $detail }).

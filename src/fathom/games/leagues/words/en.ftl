@@ -173,13 +173,21 @@ depth-of =
        *[other] −{ $n }
     }
 zone-ocean-a = A { depth-of }
+    .hides = token
 zone-ocean-b = B { depth-of }
+    .hides = token
 zone-ocean-c = C { depth-of }
+    .hides = token
 zone-ocean-d = D { depth-of }
+    .hides = token
 zone-ocean-e = E { depth-of }
+    .hides = token
 zone-ocean-f = F { depth-of }
+    .hides = token
 zone-ocean-g = G { depth-of }
+    .hides = token
 zone-ocean-h = H { depth-of }
+    .hides = token
 zone-cell-IA = I-A
     .blank = sh
 zone-cell-IB = I-B
@@ -199,7 +207,9 @@ zone-cell-IIIB = III-B
 zone-cell-IIIC = III-C
     .blank = vu
 zone-stack = Stack
+    .hides = token
 zone-removed = Removed
+    .hides = token
 zone-pile = Action cards
 zone-face-up = Face up
 zone-hand = Hand
@@ -555,8 +565,8 @@ why-lg-r9-after-steering = a card is played before steering or after the whole o
 
 ## What is in the box
 
-component-submarine = Submarine: headings x depths
-component-dial = Ocean dial: sectors x depths
+component-submarine = Submarine: headings × depths
+component-dial = Ocean dial: sectors × depths
 component-cards = Cards of each player: numbers + Sailors
 component-number-tokens = Number tokens, as many as players
 component-action-cards = Action cards: Super-Sailors + Divers + Number cards
@@ -569,7 +579,7 @@ component-column-worth = Columns: one, two, three alike
 component-column-more = Columns: four, five, six alike
 component-bonus = Bonus of the number tokens
 component-track = Spaces of the score track
-component-print = Token mix and print of the dial: rounds x (white + green)
+component-print = Token mix and print of the dial: rounds × (white + green)
 
 ## Options
 

@@ -8,14 +8,14 @@ about = Un seul sous-marin, un océan qui tourne, et chacun veut tenir la barre.
 
 thing-token =
     { OPTION("print", "tokens", $n, 1) ->
-        [hardtack] biscuits { OPTION("print", "tokens", $n, 2) }
+        [hardtack] biscuits de mer { OPTION("print", "tokens", $n, 2) }
         [anchor] ancre
         [submarine] jeton sous-marin
        *[picture] { token-picture } ({ token-symbol }{ token-second })
     }
     .the =
     { OPTION("print", "tokens", $n, 1) ->
-        [hardtack] les biscuits { OPTION("print", "tokens", $n, 2) }
+        [hardtack] les biscuits de mer { OPTION("print", "tokens", $n, 2) }
         [anchor] une ancre
         [submarine] un jeton sous-marin
         [wreck] l’épave ({ token-symbol }{ token-second })
@@ -40,10 +40,10 @@ thing-token =
     }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
-        [hardtack] Joker dans la rangée et dans la colonne ; l’événement a lieu aussitôt.
+        [hardtack] Joker dans la rangée et dans la colonne ; l’événement a lieu aussitôt.
         [anchor] Apporte la carte d’action visible et compte pour un jeton de la rangée.
-        [submarine] Quitte le jeu ; manœuvrez encore une fois, comme vous voulez.
-       *[picture] Compte dans la rangée qui le demande ; ses symboles comptent dans la colonne.
+        [submarine] Quitte le jeu ; manœuvrez encore une fois, à votre choix.
+       *[picture] Compte dans la rangée qui le demande ; ses symboles comptent dans la colonne.
     }
     .rule =
     { OPTION("print", "tokens", $n, 1) ->
@@ -141,9 +141,9 @@ card-mark =
         [10] *
        *[other] |
     }
-about-current = Écoulement : tournez l’océan d’un cran, à gauche ou à droite.
-about-course = Cap : tournez le sous-marin vers un point cardinal voisin.
-about-depth = Profondeur : un cran vers le haut ou vers le bas.
+about-current = Écoulement : tournez l’océan d’un cran, à gauche ou à droite.
+about-course = Cap : tournez le sous-marin vers un point cardinal voisin.
+about-depth = Profondeur : un cran vers le haut ou vers le bas.
 thing-sailor = Matelot
     .the = un Matelot
     .short = Mat
@@ -159,10 +159,10 @@ thing-diver = Scaphandrier
     .short = Scap
     .about = Échangez un jeton de votre grille contre n’importe quel jeton de l’océan.
     .rule = LG-17
-thing-number-card = Carte Numéros
-    .the = une carte Numéros
+thing-number-card = Jetons numérotés
+    .the = une carte Jetons numérotés
     .short = Num
-    .about = Redistribuez tous les jetons numérotés ; ils décident qui agit ensuite.
+    .about = Redistribuez tous les jetons numérotés ; ils décident qui agit ensuite.
     .rule = LG-18
 
 ## Lieux
@@ -173,13 +173,21 @@ depth-of =
        *[other] −{ $n }
     }
 zone-ocean-a = A { depth-of }
+    .hides = token
 zone-ocean-b = B { depth-of }
+    .hides = token
 zone-ocean-c = C { depth-of }
+    .hides = token
 zone-ocean-d = D { depth-of }
+    .hides = token
 zone-ocean-e = E { depth-of }
+    .hides = token
 zone-ocean-f = F { depth-of }
+    .hides = token
 zone-ocean-g = G { depth-of }
+    .hides = token
 zone-ocean-h = H { depth-of }
+    .hides = token
 zone-cell-IA = I-A
     .blank = rq
 zone-cell-IB = I-B
@@ -199,7 +207,9 @@ zone-cell-IIIB = III-B
 zone-cell-IIIC = III-C
     .blank = vu
 zone-stack = Stock
+    .hides = token
 zone-removed = Hors jeu
+    .hides = token
 zone-pile = Pioche
 zone-face-up = Visible
 zone-hand = Main
@@ -208,7 +218,7 @@ zone-hand = Main
 zone-laid = Carte posée
     .mine = Vous
     .theirs = { $owner }
-zone-discard = Déf.
+zone-discard = Défausse
     .mine = Votre défausse
     .theirs = Défausse ({ $owner })
 zone-actions = Actions
@@ -303,7 +313,7 @@ counter-depth = Profondeur
 counter-dial = Écoulement
 counter-beam = Vise
 counter-last-turn = Dernier tour
-    .flag = Dernier tour !
+    .flag = Dernier tour !
     .shows =
     { $value ->
         [0] { "" }
@@ -317,13 +327,13 @@ counter-acts = Ordre
        *[other] { $value }
     }
 counter-points = Points
-counter-track = Pion
-counter-row-I = Rg. I
-counter-row-II = Rg. II
-counter-row-III = Rg. III
-counter-column-A = Col. A
-counter-column-B = Col. B
-counter-column-C = Col. C
+counter-track = Figurine
+counter-row-I = Rangée I
+counter-row-II = Rangée II
+counter-row-III = Rangée III
+counter-column-A = Colonne A
+counter-column-B = Colonne B
+counter-column-C = Colonne C
 
 ## La feuille de score
 
@@ -347,34 +357,34 @@ ask-dealing = On dispose les jetons de la manche.
 ask-turning-up = On retourne une carte d’action.
 ask-lots = On distribue les jetons numérotés.
 ask-revealing = On retourne un jeton.
-ask-laying = Posez une carte : la plus haute agit d’abord.
+ask-laying = Posez une carte : la plus haute agit d’abord.
     .other = { $who } doit poser une carte.
     .signs = ~ écoulement, + cap, | profondeur, * au choix.
-ask-acting = Manœuvrez : vous prenez le jeton que vise alors le sous-marin.
+ask-acting = Manœuvrez : vous prenez le jeton que vise alors le sous-marin.
     .other = { $who } doit manœuvrer.
-ask-afterwards = Jouer une carte maintenant, ou passer ?
+ask-afterwards = Jouer une carte maintenant, ou passer ?
     .other = { $who } peut encore jouer une carte.
-ask-taking = Prendre le jeton ou le laisser ?
+ask-taking = Prendre le jeton ou le laisser ?
     .other = { $who } prend le jeton ou le laisse.
-ask-steering-on = Un jeton sous-marin : manœuvrez encore une fois, comme vous voulez, ou passez.
+ask-steering-on = Un jeton sous-marin : manœuvrez encore une fois, à votre choix, ou passez.
     .other = { $who } peut manœuvrer encore une fois.
-ask-swapping = Matelot : quel jeton de votre grille ?
+ask-swapping = Matelot : quel jeton de votre grille ?
     .other = { $who } doit intervertir deux jetons.
-ask-swapping-with = Matelot : l’intervertir avec quel autre jeton ?
+ask-swapping-with = Matelot : l’intervertir avec quel autre jeton ?
     .other = { $who } doit intervertir deux jetons.
-ask-moving = Super-Matelot : quel jeton de votre grille ?
+ask-moving = Super-Matelot : quel jeton de votre grille ?
     .other = { $who } doit déplacer un jeton.
-ask-moving-to = Super-Matelot : vers quelle case libre ?
+ask-moving-to = Super-Matelot : vers quelle case libre ?
     .other = { $who } doit déplacer un jeton.
-ask-giving-up = Scaphandrier : quel jeton de votre grille donnez-vous ?
+ask-giving-up = Scaphandrier : quel jeton de votre grille donnez-vous ?
     .other = { $who } envoie le Scaphandrier.
-ask-diving = Scaphandrier : contre quel jeton de l’océan ?
+ask-diving = Scaphandrier : contre quel jeton de l’océan ?
     .other = { $who } envoie le Scaphandrier.
-ask-numbering-1 = Carte Numéros : qui reçoit le numéro 1 ?
+ask-numbering-1 = Jetons numérotés : qui reçoit le numéro 1 ?
     .other = { $who } redistribue les jetons numérotés.
-ask-numbering-2 = Carte Numéros : qui reçoit le numéro 2 ?
+ask-numbering-2 = Jetons numérotés : qui reçoit le numéro 2 ?
     .other = { $who } redistribue les jetons numérotés.
-ask-numbering-3 = Carte Numéros : qui reçoit le numéro 3 ?
+ask-numbering-3 = Jetons numérotés : qui reçoit le numéro 3 ?
     .other = { $who } redistribue les jetons numérotés.
 ask-over = La partie est terminée.
 
@@ -384,7 +394,7 @@ do-lay = Poser { FORM($thing, "the") }
     .typed = poser
     .hint = { FORM($thing, "about") }
     .rule = LG-03
-do-steer = { $thing } : { $other }
+do-steer = { $thing } : { $other }
     .typed = manœuvrer
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
@@ -416,7 +426,7 @@ do-deal = Disposer { FORM($thing, "the") }
     .rule = LG-01
 do-turn-up = Retourner { FORM($thing, "the") }
     .rule = LG-02
-do-lot = Distribuer un jeton numéroté : { $thing }
+do-lot = Distribuer un jeton numéroté : { $thing }
     .rule = LG-02
 do-reveal = Découvrir { FORM($thing, "the") }
     .rule = LG-R8
@@ -431,7 +441,7 @@ points-scored =
     }
 told-dealt = Les jetons de la manche sont disposés.
     .joins = in order
-told-turned-up = Carte retournée : { $thing }.
+told-turned-up = Carte retournée : { $thing }.
 told-number-1 = { $who } reçoit le numéro 1.
     .you = Vous recevez le numéro 1.
 told-number-2 = { $who } reçoit le numéro 2.
@@ -444,21 +454,21 @@ told-picks-up-discard = { $who } reprend sa défausse en main.
     .you = Vous reprenez votre défausse en main.
 told-lays = { $who } pose { FORM($thing, "the") }.
     .you = Vous posez { FORM($thing, "the") }.
-told-turns-left = { $who } tourne l’océan à gauche : { $goal }.
-    .you = Vous tournez l’océan à gauche : { $goal }.
-told-turns-right = { $who } tourne l’océan à droite : { $goal }.
-    .you = Vous tournez l’océan à droite : { $goal }.
-told-heads-port = { $who } vire à bâbord : { $goal }.
-    .you = Vous virez à bâbord : { $goal }.
-told-heads-starboard = { $who } vire à tribord : { $goal }.
-    .you = Vous virez à tribord : { $goal }.
-told-rises = { $who } remonte : { $goal }.
-    .you = Vous remontez : { $goal }.
-told-sinks = { $who } plonge : { $goal }.
-    .you = Vous plongez : { $goal }.
+told-turns-left = { $who } tourne l’océan à gauche : { $goal }.
+    .you = Vous tournez l’océan à gauche : { $goal }.
+told-turns-right = { $who } tourne l’océan à droite : { $goal }.
+    .you = Vous tournez l’océan à droite : { $goal }.
+told-heads-port = { $who } vire à bâbord : { $goal }.
+    .you = Vous virez à bâbord : { $goal }.
+told-heads-starboard = { $who } vire à tribord : { $goal }.
+    .you = Vous virez à tribord : { $goal }.
+told-rises = { $who } remonte : { $goal }.
+    .you = Vous remontez : { $goal }.
+told-sinks = { $who } plonge : { $goal }.
+    .you = Vous plongez : { $goal }.
 told-finds-nothing = Il n’y a aucun jeton en { $place }.
 told-has-no-room = { $who } a une rangée pleine et ne prend rien.
-    .you = Votre rangée est pleine : vous ne prenez rien.
+    .you = Votre rangée est pleine : vous ne prenez rien.
 told-leaves = { $who } laisse le jeton en { $place }.
     .you = Vous laissez le jeton en { $place }.
 told-stays = { $who } ne manœuvre pas une seconde fois.
@@ -470,18 +480,18 @@ told-boards = { $who } trouve { FORM($thing, "the") } et peut manœuvrer encore 
     .you = Vous trouvez { FORM($thing, "the") } et pouvez manœuvrer encore une fois.
 told-gets-card = { $who } reçoit { FORM($thing, "the") }.
     .you = Vous recevez { FORM($thing, "the") }.
-told-event-1 = Un requin attaque ! Chacun marque ses lances et ses gouvernails.
-told-event-2 = Un bateau fantôme ! Chacun marque ses coffres et ses masques.
-told-event-3 = Attention au récif ! Chacun marque ses bouteilles et ses chaloupes.
-told-event-4 = La forêt de varech ! { $who } marque ses coffres et ses masques.
-    .you = La forêt de varech ! Vous marquez vos coffres et vos masques.
-told-event-5 = Des cannibales ! { $who } marque ses lances et ses chaloupes.
-    .you = Des cannibales ! Vous marquez vos lances et vos chaloupes.
-told-event-6 = Le Nautilus est découvert ! { $who } marque ses bouteilles et ses gouvernails.
-    .you = Le Nautilus est découvert ! Vous marquez vos bouteilles et vos gouvernails.
-told-event-7 = En avant toute ! Qui a le plus de coffres et de gouvernails les marque.
-told-event-8 = Le poulpe géant ! Qui a le plus de lances et de masques les marque.
-told-event-9 = Cap sur Vulcania ! Qui a le plus de chaloupes et de bouteilles les marque.
+told-event-1 = Un requin attaque ! Chacun marque ses lances et ses gouvernails.
+told-event-2 = Un bateau fantôme ! Chacun marque ses coffres et ses masques.
+told-event-3 = Attention au récif ! Chacun marque ses bouteilles et ses chaloupes.
+told-event-4 = La forêt de varech ! { $who } marque ses coffres et ses masques.
+    .you = La forêt de varech ! Vous marquez vos coffres et vos masques.
+told-event-5 = Des cannibales ! { $who } marque ses lances et ses chaloupes.
+    .you = Des cannibales ! Vous marquez vos lances et vos chaloupes.
+told-event-6 = Le Nautilus est découvert ! { $who } marque ses bouteilles et ses gouvernails.
+    .you = Le Nautilus est découvert ! Vous marquez vos bouteilles et vos gouvernails.
+told-event-7 = En avant toutes ! Qui a le plus de coffres et de gouvernails les marque.
+told-event-8 = Le poulpe géant ! Qui a le plus de lances et de masques les marque.
+told-event-9 = Cap sur Vulcania ! Qui a le plus de chaloupes et de bouteilles les marque.
 told-scores = { $who } marque { points-scored }.
     .you = Vous marquez { points-scored }.
 told-plays = { $who } joue { FORM($thing, "the") }.
@@ -525,7 +535,7 @@ why-lg-03-must-lay = c’est à vous de poser une carte numérotée
 why-lg-05-must-steer = vous devez manœuvrer selon la carte posée
 why-lg-05-steered = vous avez déjà manœuvré
 why-lg-06-only-current = votre carte fait tourner l’océan, rien d’autre
-why-lg-07-only-course = votre carte tourne le sous-marin d’un quart, rien d’autre
+why-lg-07-only-course = votre carte tourne le sous-marin d’un quart de tour, rien d’autre
 why-lg-08-only-depth = votre carte change la profondeur, rien d’autre
 why-lg-08-no-further = le sous-marin reste entre les profondeurs 0 et −2
 why-lg-09-points-elsewhere = ainsi manœuvré, le sous-marin viserait ailleurs
@@ -548,7 +558,7 @@ why-lg-17-choose-own = choisissez d’abord le jeton que vous donnez
 why-lg-17-nothing-there = il n’y a aucun jeton à cet endroit
 why-lg-17-choose-spot = choisissez d’abord le jeton à remonter
 why-lg-18-hand-out-first = distribuez d’abord tous les jetons numérotés
-why-lg-18-has-one = cette place a déjà son numéro
+why-lg-18-has-one = ce joueur a déjà son numéro
 why-lg-18-no-such-seat = personne n’est assis là
 why-lg-r1-take-or-leave = prenez d’abord le jeton, ou laissez-le
 why-lg-r9-one-a-turn = un Matelot ou une carte d’action par tour, pas davantage
@@ -556,21 +566,21 @@ why-lg-r9-after-steering = une carte se joue avant la manœuvre ou après toute 
 
 ## Ce que contient la boîte
 
-component-submarine = Sous-marin : caps x profondeurs
-component-dial = Cadran océanique : secteurs x profondeurs
-component-cards = Cartes de chaque joueur : numéros + Matelots
+component-submarine = Sous-marin : caps × profondeurs
+component-dial = Cadran océanique : secteurs × profondeurs
+component-cards = Cartes de chaque joueur : numéros + Matelots
 component-number-tokens = Jetons numérotés, autant que de joueurs
-component-action-cards = Cartes d’action : Super-Matelots + Scaphandriers + cartes Numéros
+component-action-cards = Cartes d’action : Super-Matelots + Scaphandriers + Jetons numérotés
 component-tokens = Jetons de profondeur
 component-pictures = Dessins des cases A, B, C que montre la règle
 component-pictures-likely = Dessins des autres cases
-component-row-worth = Rangées : trois dans l’ordre, deux dans l’ordre, isolé
+component-row-worth = Rangées : trois dans l’ordre, deux dans l’ordre, isolé
 component-row-top = Trois dans l’ordre, rangée I
-component-column-worth = Colonnes : un, deux, trois identiques
-component-column-more = Colonnes : quatre, cinq, six identiques
+component-column-worth = Colonnes : un, deux, trois identiques
+component-column-more = Colonnes : quatre, cinq, six identiques
 component-bonus = Bonus des jetons numérotés
 component-track = Cases du compteur de points
-component-print = Jetons et cadran : manches x (blancs + verts)
+component-print = Jetons et cadran : manches × (blancs + verts)
 
 ## Options
 
@@ -582,10 +592,10 @@ option-gap_pair = Paires séparées
     .about = Les bons dessins en A et en C comptent comme deux dans l’ordre.
 option-anchor = L’ancre dans sa rangée
     .about = Ce que vaut une ancre au décompte de sa rangée.
-option-hardtack = Les biscuits dans leur rangée
-    .about = Les biscuits tiennent lieu du dessin de leur propre case, ou de n’importe laquelle.
+option-hardtack = Les biscuits de mer dans leur rangée
+    .about = Les biscuits de mer tiennent lieu du dessin de leur propre case, ou de n’importe lequel.
 option-print = Jetons et cadran
-    .about = Vos propres jetons et votre cadran : un fichier comme celui de la reconstitution.
+    .about = Vos propres jetons et votre cadran : un fichier fait comme celui de la reconstitution.
 value-anchor-nothing = rien
 value-anchor-single = un jeton isolé
 value-anchor-wild = joker
@@ -594,8 +604,8 @@ value-hardtack-any = n’importe quelle case
 
 ## La première partie guidée
 
-guide-start = Un seul sous-marin, et chacun le dirige à son tour. Le jeton qu’il vise quand vous avez manœuvré est à vous et va sur votre grille. Les rangées demandent des dessins, les colonnes comptent des symboles.
-guide-laying = Chacun pose une carte face visible ; la plus haute agit d’abord. Son signe dit comment manœuvrer : tourner l’océan, tourner le sous-marin ou changer de profondeur.
-guide-acting = Regardez les faisceaux fantômes : ils montrent ce que viserait chaque manœuvre. Choisissez le jeton qui vous plaît.
+guide-start = Un seul sous-marin, que chacun dirige à son tour. Le jeton qu’il vise après votre manœuvre est à vous et va sur votre grille. Les rangées demandent des dessins, les colonnes comptent des symboles.
+guide-laying = Chacun pose une carte face visible ; la plus haute agit d’abord. Son signe dit comment manœuvrer : tourner l’océan, tourner le sous-marin ou changer de profondeur.
+guide-acting = Regardez les faisceaux pâles : ils montrent ce que viserait chaque manœuvre. Choisissez le jeton qui vous plaît.
 guide-afterwards = Les Matelots et les cartes d’action réarrangent votre grille. Vous pouvez en jouer maintenant, ou attendre.
 guide-taking = Vous pouvez laisser le jeton à sa place. Un jeton inutile pour vous peut gêner les plans d’un autre.

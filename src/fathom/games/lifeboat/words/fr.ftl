@@ -2,7 +2,7 @@
 
 title = Les naufragés du Titanic
 designer = Jeff Siadek
-about = Des naufragés dans un même canot, chacun avec un ami et un ennemi secrets : ramer, dévaliser, se battre et boire jusqu’à ce que la quatrième mouette annonce la terre.
+about = Des naufragés dans un même canot, chacun avec un Meilleur Ami et un Pire Ennemi secrets : ramer, dévaliser, se battre et boire, jusqu’à ce que la quatrième mouette annonce la terre.
 
 ## Ceux du canot
 
@@ -133,87 +133,87 @@ thing-enemy-kid = le Gamin
     .short = Gami
     .about = { about-enemy }
     .rule = LB-36
-about-friend = En ami : vous rapporte la survie de ce personnage, s’il vit.
-about-enemy = En ennemi : vous rapporte la taille de ce personnage, s’il meurt.
+about-friend = Meilleur Ami : s’il survit, il vous rapporte sa valeur de survie.
+about-enemy = Pire Ennemi : s’il meurt, il vous rapporte sa valeur de taille.
 
 ## Provisions
 
 thing-water = Eau
-    .the = de l’eau
+    .the = une carte Eau
     .short = Eau
-    .about = Quand quelqu’un a soif : dépensez-la, et il n’y a pas de blessure.
+    .about = Quand quelqu’un a soif : dépensez-la, et il n’y a pas de blessure.
     .rule = LB-30
 thing-cash = Argent
-    .the = de l’argent
+    .the = une carte Argent
     .short = Arg
-    .about = Un point ; deux pour le Capitaine.
+    .about = Un point ; deux pour le Capitaine.
     .rule = LB-35
 thing-jewels = Bijoux
-    .the = des bijoux
+    .the = une carte Bijoux
     .short = Bijx
-    .about = Un seul vaut 1 point, deux en valent 4, les trois 8 ; le double pour Lady Lauren.
+    .about = Une carte vaut 1 point, deux en valent 4, les trois 8 ; le double pour Lady Lauren.
     .rule = LB-35
 thing-painting = Tableau à { $n }
     .the = le tableau à { $n }
     .short = Tab{ $n }
-    .about = { $n } points ; le double pour Sir Stephen.
+    .about = { $n } points ; le double pour Sir Stephen.
     .rule = LB-35
 thing-medical-kit = Trousse de secours
     .typed = trousse
     .the = une trousse de secours
     .short = Trou
-    .about = Comme action : soigne une blessure de n’importe quel vivant, puis se défausse.
+    .about = En action : soigne une blessure de n’importe quel personnage vivant, puis est défaussée.
     .rule = LB-12
 thing-oar = Aviron
     .the = un aviron
     .short = Avir
-    .about = Une arme de 1. Posé devant vous, il fait aussi tirer une carte de plus quand vous ramez.
+    .about = Arme : +1. Posé devant vous, il vous fait aussi tirer une carte de plus quand vous ramez.
     .rule = LB-08
 thing-chum = Seau d’appâts
     .typed = appâts
     .the = un seau d’appâts
     .short = Appâ
-    .about = Quand quelqu’un est à l’eau : une blessure de plus à tous ceux qui y sont, puis se défausse. Posé devant un naufragé tombé à l’eau, il fait de même.
+    .about = Quand quelqu’un est à l’eau : tous ceux qui y sont subissent une blessure de plus, et le seau est défaussé. Posé devant un personnage passé par-dessus bord, il a le même effet.
     .rule = LB-27
 thing-compass = Boussole
     .the = la boussole
     .short = Bous
-    .about = Si vous naviguez : ajoutez la première carte de la pioche à celles parmi lesquelles vous choisissez.
+    .about = Si vous naviguez : ajoutez la première carte de la pioche à celles parmi lesquelles vous choisissez.
     .rule = LB-R9
 thing-flare-gun = Fusée de détresse
     .typed = fusée
     .the = la fusée de détresse
     .short = Fusé
-    .about = Une arme de 8 ; ou, comme action, trois cartes Navigation tirées pour leurs seules mouettes. Défaussée dans les deux cas.
+    .about = Arme : +8 ; ou, en action, trois cartes Navigation dont seules les mouettes comptent. Défaussée dans les deux cas.
     .rule = LB-R6
 thing-gaff = Gaffe
     .the = la gaffe
     .short = Gaff
-    .about = Une arme de 4.
+    .about = Arme : +4.
     .rule = LB-15
 thing-knife = Couteau
     .the = le couteau
     .short = Cout
-    .about = Une arme de 3.
+    .about = Arme : +3.
     .rule = LB-15
 thing-blackjack = Matraque
     .the = la matraque
     .short = Matr
-    .about = Une arme de 2.
+    .about = Arme : +2.
     .rule = LB-15
 thing-life-preserver = Bouée de sauvetage
     .typed = bouée
     .the = la bouée de sauvetage
     .short = Boué
-    .about = Posée devant vous : ni blessure par la chute, ni noyade. On peut la lancer à un personnage conscient tombé à l’eau, qui la garde.
+    .about = Posée devant vous : la chute ne blesse pas et l’on ne se noie pas. On peut la lancer à un personnage conscient passé par-dessus bord, qui la garde.
     .rule = LB-26
 thing-parasol = Parasol
     .the = le parasol
     .short = Para
-    .about = Comme action : ouvrez-le. Il épargne ensuite à son porteur la première soif de chaque jour.
+    .about = En action : ouvrez-le. Il épargne ensuite à son porteur la première soif de chaque jour.
     .rule = LB-30
 
-thing-wish = Souhait : { wish-kind }
+thing-wish = Souhait : { wish-kind }
     .the = { wish-kind }
     .short = ?
     .about = Ce que quelqu’un demande, que l’autre l’ait ou non.
@@ -232,9 +232,9 @@ wish-kind =
         [10] un aviron
         [11] un seau d’appâts
         [12] une trousse de secours
-        [13] des bijoux
-        [14] de l’argent
-       *[other] de l’eau
+        [13] une carte Bijoux
+        [14] une carte Argent
+       *[other] une carte Eau
     }
 
 ## Cartes Navigation
@@ -242,154 +242,154 @@ wish-kind =
 thing-nav19 = Carte 19
     .the = la carte 19
     .short = n19
-    .what = à la mer : Second ; soif : Capitaine, Second, rameurs
-    .about = Ce qu’elle dit : { thing-nav19.what }.
+    .what = par-dessus bord : Second ; soif : Capitaine, Second, rameurs
+    .about = Ce qu’elle dit : { thing-nav19.what }.
     .rule = LB-24
 thing-nav20 = Carte 20
     .the = la carte 20
     .short = n20
-    .what = à la mer : Gamin ; soif : Lauren, Stephen, Capitaine, Second, Français, rameurs
-    .about = Ce qu’elle dit : { thing-nav20.what }.
+    .what = par-dessus bord : Gamin ; soif : Lauren, Stephen, Capitaine, Second, Français, rameurs
+    .about = Ce qu’elle dit : { thing-nav20.what }.
     .rule = LB-24
 thing-nav21 = Carte 21
     .the = la carte 21
     .short = n21+
-    .what = mouette ; à la mer : Gamin ; soif : Stephen, Capitaine, Second, Français, Gamin, rameurs, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav21.what }.
+    .what = mouette ; par-dessus bord : Gamin ; soif : Stephen, Capitaine, Second, Français, Gamin, rameurs, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav21.what }.
     .rule = LB-24
 thing-nav22 = Carte 22
     .the = la carte 22
     .short = n22
-    .what = à la mer : tous ; soif : tous, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav22.what }.
+    .what = par-dessus bord : tous ; soif : tous, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav22.what }.
     .rule = LB-24
 thing-nav23 = Carte 23
     .the = la carte 23
     .short = n23+
-    .what = mouette ; à la mer : Capitaine ; soif : Second, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav23.what }.
+    .what = mouette ; par-dessus bord : Capitaine ; soif : Second, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav23.what }.
     .rule = LB-24
 thing-nav24 = Carte 24
     .the = la carte 24
     .short = n24
-    .what = à la mer : Stephen ; soif : Stephen, Capitaine
-    .about = Ce qu’elle dit : { thing-nav24.what }.
+    .what = par-dessus bord : Stephen ; soif : Stephen, Capitaine
+    .about = Ce qu’elle dit : { thing-nav24.what }.
     .rule = LB-24
 thing-nav25 = Carte 25
     .the = la carte 25
     .short = n25+
-    .what = mouette ; personne à la mer, personne n’a soif
-    .about = Ce qu’elle dit : { thing-nav25.what }.
+    .what = mouette ; personne par-dessus bord, personne n’a soif
+    .about = Ce qu’elle dit : { thing-nav25.what }.
     .rule = LB-24
 thing-nav26 = Carte 26
     .the = la carte 26
     .short = n26+
-    .what = mouette ; à la mer : Stephen ; soif : Capitaine, Gamin, rameurs
-    .about = Ce qu’elle dit : { thing-nav26.what }.
+    .what = mouette ; par-dessus bord : Stephen ; soif : Capitaine, Gamin, rameurs
+    .about = Ce qu’elle dit : { thing-nav26.what }.
     .rule = LB-24
 thing-nav27 = Carte 27
     .the = la carte 27
     .short = n27
-    .what = à la mer : Capitaine ; soif : Français
-    .about = Ce qu’elle dit : { thing-nav27.what }.
+    .what = par-dessus bord : Capitaine ; soif : Français
+    .about = Ce qu’elle dit : { thing-nav27.what }.
     .rule = LB-24
 thing-nav28 = Carte 28
     .the = la carte 28
     .short = n28-
     .what =
-    mouette barrée ; à la mer : Lauren ; soif : { OPTION("cards") ->
+    mouette barrée ; par-dessus bord : Lauren ; soif : { OPTION("cards") ->
         [other] tous
        *[usual] Lauren, Stephen, Capitaine, Second, Français
     }, rameurs
-    .about = Ce qu’elle dit : { thing-nav28.what }.
+    .about = Ce qu’elle dit : { thing-nav28.what }.
     .rule = LB-24
 thing-nav29 = Carte 29
     .the = la carte 29
     .short = n29
     .what =
-    à la mer : Gamin ; soif : { OPTION("cards") ->
+    par-dessus bord : Gamin ; soif : { OPTION("cards") ->
         [other] Stephen, Capitaine, Second, Français, Gamin
        *[usual] Capitaine, Second, Français, Gamin
     }, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav29.what }.
+    .about = Ce qu’elle dit : { thing-nav29.what }.
     .rule = LB-24
 thing-nav30 = Carte 30
     .the = la carte 30
     .short = n30
-    .what = à la mer : Second ; soif : Lauren
-    .about = Ce qu’elle dit : { thing-nav30.what }.
+    .what = par-dessus bord : Second ; soif : Lauren
+    .about = Ce qu’elle dit : { thing-nav30.what }.
     .rule = LB-24
 thing-nav31 = Carte 31
     .the = la carte 31
     .short = n31+
-    .what = mouette ; à la mer : tous ; soif : tous, rameurs, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav31.what }.
+    .what = mouette ; par-dessus bord : tous ; soif : tous, rameurs, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav31.what }.
     .rule = LB-24
 thing-nav32 = Carte 32
     .the = la carte 32
     .short = n32+
-    .what = mouette ; à la mer : Français ; soif : Stephen, Capitaine, Second
-    .about = Ce qu’elle dit : { thing-nav32.what }.
+    .what = mouette ; par-dessus bord : Français ; soif : Stephen, Capitaine, Second
+    .about = Ce qu’elle dit : { thing-nav32.what }.
     .rule = LB-24
 thing-nav33 = Carte 33
     .the = la carte 33
     .short = n33
-    .what = à la mer : Stephen ; soif : Capitaine, Second, Français, rameurs, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav33.what }.
+    .what = par-dessus bord : Stephen ; soif : Capitaine, Second, Français, rameurs, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav33.what }.
     .rule = LB-24
 thing-nav34 = Carte 34
     .the = la carte 34
     .short = n34
-    .what = à la mer : Français ; soif : Capitaine, Second, Gamin, rameurs
-    .about = Ce qu’elle dit : { thing-nav34.what }.
+    .what = par-dessus bord : Français ; soif : Capitaine, Second, Gamin, rameurs
+    .about = Ce qu’elle dit : { thing-nav34.what }.
     .rule = LB-24
 thing-nav35 = Carte 35
     .the = la carte 35
     .short = n35
-    .what = à la mer : Second ; soif : Capitaine, Français, rameurs, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav35.what }.
+    .what = par-dessus bord : Second ; soif : Capitaine, Français, rameurs, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav35.what }.
     .rule = LB-24
 thing-nav36 = Carte 36
     .the = la carte 36
     .short = n36
-    .what = à la mer : Français ; soif : Lauren, Capitaine, Second, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav36.what }.
+    .what = par-dessus bord : Français ; soif : Lauren, Capitaine, Second, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav36.what }.
     .rule = LB-24
 thing-nav37 = Carte 37
     .the = la carte 37
     .short = n37
-    .what = à la mer : Français ; soif : Stephen, Capitaine, Second, Français, rameurs, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav37.what }.
+    .what = par-dessus bord : Français ; soif : Stephen, Capitaine, Second, Français, rameurs, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav37.what }.
     .rule = LB-24
 thing-nav38 = Carte 38
     .the = la carte 38
     .short = n38
-    .what = à la mer : Gamin ; soif : Lauren, Capitaine, Second, Français
-    .about = Ce qu’elle dit : { thing-nav38.what }.
+    .what = par-dessus bord : Gamin ; soif : Lauren, Capitaine, Second, Français
+    .about = Ce qu’elle dit : { thing-nav38.what }.
     .rule = LB-24
 thing-nav39 = Carte 39
     .the = la carte 39
     .short = n39+
-    .what = mouette ; à la mer : Second ; soif : Gamin, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav39.what }.
+    .what = mouette ; par-dessus bord : Second ; soif : Gamin, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav39.what }.
     .rule = LB-24
 thing-nav40 = Carte 40
     .the = la carte 40
     .short = n40
-    .what = à la mer : Stephen ; soif : Lauren, Capitaine, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav40.what }.
+    .what = par-dessus bord : Stephen ; soif : Lauren, Capitaine, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav40.what }.
     .rule = LB-24
 thing-nav41 = Carte 41
     .the = la carte 41
     .short = n41
-    .what = à la mer : Capitaine ; soif : Stephen, rameurs, bagarreurs
-    .about = Ce qu’elle dit : { thing-nav41.what }.
+    .what = par-dessus bord : Capitaine ; soif : Stephen, rameurs, bagarreurs
+    .about = Ce qu’elle dit : { thing-nav41.what }.
     .rule = LB-24
 thing-nav42 = Carte 42
     .the = la carte 42
     .short = n42
-    .what = à la mer : Capitaine ; soif : Capitaine
-    .about = Ce qu’elle dit : { thing-nav42.what }.
+    .what = par-dessus bord : Capitaine ; soif : Capitaine
+    .about = Ce qu’elle dit : { thing-nav42.what }.
     .rule = LB-24
 
 ## Lieux
@@ -401,7 +401,7 @@ zone-packet = À partager
 zone-discard = Défausse
     .the = la défausse
 zone-offered = Proposé
-zone-offered-open = Proposé à découvert
+zone-offered-open = Proposé face visible
 zone-hand = Main
     .mine = Votre main
     .theirs = Main
@@ -430,11 +430,11 @@ zone-open = Posé
     .dat = { "" }
     .mine-dat = vous{ " " }
     .theirs-dat = { "" }
-zone-friend = Ami
-    .mine = Votre ami
+zone-friend = Meilleur Ami
+    .mine = Meilleur Ami
     .theirs = ♥
-zone-enemy = Ennemi
-    .mine = Votre ennemi
+zone-enemy = Pire Ennemi
+    .mine = Pire Ennemi
     .theirs = ✗
 zone-navigation = Navigation
     .the = la pioche
@@ -471,7 +471,7 @@ counter-gulls = Mouettes
 counter-attack = Attaque
 counter-defence = Défense
 counter-place = Place
-counter-order = À agir :
+counter-order = À agir :
 counter-wish = Demandé
 wished =
     { $wish ->
@@ -493,12 +493,12 @@ wished =
        *[other] { " " }et demande { thing-water.the }
     }
 counter-character = Personnage
-counter-wounds = bless.
+counter-wounds = blessures
 counter-size = Taille
 counter-condition = État
     .flag =
     { $value ->
-        [1] K.-O.
+        [1] INCONSCIENT
         [2] MORT
        *[other] EN MER
     }
@@ -512,8 +512,8 @@ counter-defender = Défenseur
 counter-claim = Réclamé
 counter-offerer = Propose l’échange
 counter-partner = Reçoit l’offre
-counter-overboard = À la mer
-    .flag = À LA MER
+counter-overboard = Par-dessus bord
+    .flag = À L’EAU
 counter-side = Camp
     .flag =
     { $value ->
@@ -523,12 +523,12 @@ counter-side = Camp
 counter-offers = Offres restantes
 counter-shade = Parasol ouvert
     .flag = à l’ombre
-sheet-survival = En vie
+sheet-survival = Survie
 sheet-cash = Argent
 sheet-jewels = Bijoux
 sheet-paintings = Tableaux
-sheet-friend = Ami vivant
-sheet-enemy = Ennemi mort
+sheet-friend = Meilleur Ami vivant
+sheet-enemy = Pire Ennemi mort
 sheet-narcissist = Narcissique
 sheet-psychopath = Psychopathe
 sheet-ambivalent = Ambivalent
@@ -537,38 +537,38 @@ sheet-total = Total
 ## Questions
 
 ask-casting = On distribue les personnages.
-ask-befriending = On distribue les amis.
-ask-opposing = On distribue les ennemis.
+ask-befriending = On distribue les Meilleurs Amis.
+ask-opposing = On distribue les Pires Ennemis.
 ask-dealing = On distribue les provisions.
 ask-drawing = On tire les provisions.
 ask-charting = On tire des cartes Navigation.
 ask-stealing = Une carte est tirée de la main.
-ask-drafting = Gardez une de ces provisions ; les autres passent vers la poupe.
+ask-drafting = Gardez une de ces provisions ; les autres passent vers la poupe.
     .other = { $who } garde une provision et fait passer les autres.
-ask-acting = Votre action du jour : une seule, ou rien.
+ask-acting = Votre action du jour : une seule, ou aucune.
     .other = { $who } agit.
 ask-rowing = Mettez chaque carte sur la pile Ramer, où l’on choisira ce soir, ou sous la pioche.
     .other = { $who } rame et regarde les cartes.
-ask-yielding = { $attacker } veut { claimed }. Céder, ou refuser et se battre ? Les perdants subissent une blessure ; l’égalité est pour vous.
-    .other = { $attacker } attend : { FORM($who, "the") } cède ou se bat.
+ask-yielding = { $attacker } veut { claimed }. Céder, ou refuser et se battre ? Chaque perdant subit une blessure ; à égalité, vous gagnez.
+    .other = { $attacker } attend : { FORM($who, "the") } cède ou se bat.
 ask-fighting = { $attacker } se bat contre { FORM($defender, "the") } pour { fought-over }, { $attack } contre { $defence } pour l’instant. Chaque perdant subit une blessure.
-    .other = { $attack } contre { $defence } : { FORM($who, "the") } peut s’en mêler ou sortir une arme.
-ask-offering = Votre offre { FORM($partner, "to") } : que donnez-vous, et que demandez-vous ?
+    .other = { $attack } contre { $defence } : { FORM($who, "the") } peut s’en mêler ou sortir une arme.
+ask-offering = Votre offre { FORM($partner, "to") } : que donnez-vous, et que demandez-vous ?
     .other = { $who } fait une offre.
-ask-answering = { $offerer } vous propose un échange{ wished }. Acceptez-vous ?
+ask-answering = { $offerer } vous propose un échange{ wished }. Acceptez-vous ?
     .other = { $who } accepte l’offre ou la décline.
-ask-navigating = Quelle carte de la pile Ramer le canot suit-il ?
+ask-navigating = Quelle carte de la pile Ramer le canot suit-il ?
     .other = { $who } navigue.
 ask-bearing = La première carte de la pioche est jouée, sauf si vous choisissez entre deux avec la boussole.
     .other = { $who } navigue à la première carte ou à la boussole.
-ask-stowing = Dans quel ordre les autres vont-elles sous la pioche ?
+ask-stowing = Dans quel ordre les autres vont-elles sous la pioche ?
     .other = { $who } remet les autres cartes sous la pioche.
-ask-preserving = Par-dessus bord ! Toute chute blesse, et les inconscients se noient. Lancer la bouée de sauvetage ?
-    .other = Par-dessus bord ! Va-t-on lancer la bouée de sauvetage ?
-ask-baiting = Attirer les requins ? Tous ceux qui sont à l’eau subissent une blessure de plus.
-    .other = Va-t-on attirer les requins ?
-ask-thirsting = { $thirsty } a soif : une eau, ou une blessure. En dépensez-vous une ?
-    .other = { $thirsty } a soif. Va-t-on dépenser une eau ?
+ask-preserving = Par-dessus bord ! La chute blesse, et les inconscients se noient. Lancer la bouée de sauvetage ?
+    .other = Par-dessus bord ! Quelqu’un lancera-t-il la bouée de sauvetage ?
+ask-baiting = Attirer les requins ? Tous ceux qui sont à l’eau subissent une blessure de plus.
+    .other = Quelqu’un attirera-t-il les requins ?
+ask-thirsting = { $thirsty } a soif : sans eau, c’est une blessure. Dépenser une carte Eau ?
+    .other = { $thirsty } a soif. Quelqu’un dépensera-t-il une carte Eau ?
 ask-over = La partie est terminée.
 claimed =
     { $claim ->
@@ -584,9 +584,9 @@ claimed =
         [10] votre aviron
         [11] votre seau d’appâts
         [12] votre trousse de secours
-        [13] vos bijoux
-        [14] votre argent
-        [15] votre eau
+        [13] votre carte Bijoux
+        [14] votre carte Argent
+        [15] votre carte Eau
         [16] une carte de votre main
        *[other] votre place
     }
@@ -603,7 +603,7 @@ do-keep = Garder { FORM($thing, "the") }
     .typed = garder
     .hint = { FORM($thing, "about") }
     .rule = LB-04
-do-water = Dépenser une eau { $thing }
+do-water = Dépenser une carte Eau { $thing }
     .typed = eau
     .hint = Elle est défaussée, et cette soif ne blesse pas.
     .rule = LB-30
@@ -611,18 +611,18 @@ do-pass = Passer
     .typed = passer
     .hint = Pour l’instant, vous ne vous en mêlez pas.
     .rule = LB-R5
-    .lone = Vous n’avez rien pour répondre. On interroge tous ceux qui pourraient, pour que personne ne sache.
+    .lone = Vous n’avez rien à jouer. On demande à tous, pour ne rien trahir.
 do-join = Rejoindre { $thing }
     .typed = rejoindre
     .hint = Vous ne pourrez plus quitter ce camp. S’il perd, vous subissez une blessure.
     .rule = LB-14
 do-weapon = Sortir { FORM($thing, "the") }
     .typed = arme
-    .hint = Elle reste posée devant vous, où l’on peut vous la voler et où elle peut tomber à l’eau.
+    .hint = La carte reste posée devant vous : on peut vous la voler, et vous la perdez si vous passez par-dessus bord.
     .rule = LB-15
-do-fire = Tirer la fusée de détresse : +8
+do-fire = Tirer la fusée de détresse : +8
     .typed = feu
-    .hint = Elle est défaussée après le coup.
+    .hint = Elle est défaussée après le tir.
     .rule = LB-R5
 do-nothing = Ne rien faire
     .typed = rien
@@ -634,19 +634,19 @@ do-row = Ramer
     .rule = LB-08
 do-swap = Changer de place avec { FORM($thing, "the") }
     .typed = place
-    .hint = Qui refuse se bat. Près de la proue, on choisit les provisions le premier ; au plus près de la poupe, on navigue.
+    .hint = Qui refuse se bat. Près de la proue, on choisit ses provisions avant les autres ; au plus près de la poupe, on navigue.
     .rule = LB-09
-do-rob = Dévaliser { FORM($thing, "the") } : une carte de sa main
+do-rob = Dévaliser { FORM($thing, "the") } : une carte de sa main
     .typed = dévaliser
-    .hint = Une carte au hasard, que vous êtes seuls à voir tous les deux. Qui refuse se bat ; au Gamin, on ne refuse pas.
+    .hint = Une carte au hasard, que vous seuls voyez, vous deux. Qui refuse se bat ; au Gamin, on ne peut pas refuser.
     .rule = LB-10
 do-take = Prendre { FORM($thing, "the") } { FORM($other, "to") }
     .typed = prendre
-    .hint = Elle reste posée, mais devant vous. Qui refuse se bat.
+    .hint = La carte reste posée, mais devant vous. Qui refuse se bat.
     .rule = LB-10
 do-flare = Tirer la fusée de détresse vers le ciel
     .typed = fusée
-    .hint = Trois cartes Navigation sont tirées ; seules leurs mouettes comptent. La fusée est défaussée.
+    .hint = Trois cartes Navigation sont tirées ; seules leurs mouettes comptent. La fusée est défaussée.
     .rule = LB-R6
 do-parasol = Ouvrir le parasol
     .typed = ouvrir
@@ -658,7 +658,7 @@ do-heal = Soigner { FORM($thing, "the") } avec une trousse { $other }
     .rule = LB-12
 do-open = Poser { FORM($thing, "the") } devant vous
     .typed = poser
-    .hint = Le Gamin ne peut plus la tirer de votre main, mais elle est perdue si vous tombez à l’eau. Elle ne revient jamais en main.
+    .hint = Le Gamin ne peut plus la tirer de votre main, mais vous la perdez si vous passez par-dessus bord. Elle ne revient jamais en main.
     .rule = LB-32
 do-offer = Proposer un échange { FORM($thing, "to") }
     .typed = proposer
@@ -666,33 +666,33 @@ do-offer = Proposer un échange { FORM($thing, "to") }
     .rule = LB-R16
 do-yield = Céder
     .typed = céder
-    .hint = Ce qui est réclamé change de main, et personne n’est blessé.
+    .hint = Ce qui est réclamé change de mains, et personne n’est blessé.
     .rule = LB-13
 do-fight = Refuser et se battre
     .typed = bagarre
-    .hint = D’autres peuvent rejoindre un camp ou l’autre. L’égalité est pour vous ; les perdants subissent une blessure.
+    .hint = D’autres peuvent rejoindre un camp ou l’autre. À égalité, vous gagnez ; chaque perdant subit une blessure.
     .rule = LB-13
-do-pile = Sur la pile Ramer : { FORM($thing, "the") } ({ FORM($thing, "what") })
+do-pile = Sur la pile Ramer : { FORM($thing, "the") } ({ FORM($thing, "what") })
     .typed = empiler
     .hint = Celui qui navigue pourra la choisir ce soir.
     .rule = LB-08
-do-under = Sous la pioche : { FORM($thing, "the") }
+do-under = Sous la pioche : { FORM($thing, "the") }
     .typed = sous
     .hint = Elle ne revient qu’après toutes les autres. Vous savez qu’elle est là.
     .rule = LB-R3
 do-steer = Suivre { FORM($thing, "the") } ({ FORM($thing, "what") })
     .typed = suivre
-    .hint = Tous voient cette carte ; les autres retournent sous la pioche sans être vues.
+    .hint = Tous voient cette carte ; les autres retournent sous la pioche sans être vues.
     .rule = LB-23
-do-compass = Se servir de la boussole : une carte de plus de la pioche
+do-compass = Se servir de la boussole : une carte de plus de la pioche
     .typed = boussole
     .hint = Elle reste posée devant vous.
     .rule = LB-R9
 do-throw = Lancer la bouée de sauvetage { FORM($thing, "to") }
     .typed = lancer
-    .hint = Pas de blessure par la chute. Qui la reçoit la garde.
+    .hint = La chute ne blesse pas. Qui reçoit la bouée la garde.
     .rule = LB-26
-do-bait = Jeter un seau d’appâts { $thing } : les requins viennent
+do-bait = Jeter un seau d’appâts { $thing } : les requins arrivent
     .typed = appâts
     .hint = Une blessure à tous ceux qui sont à l’eau, au Français aussi.
     .rule = LB-27
@@ -702,9 +702,9 @@ do-give = Donner { FORM($thing, "the") } { $other }
     .rule = LB-R16
 do-ask = Demander { FORM($thing, "the") } { FORM($other, "asked") }
     .typed = demander
-    .hint = Qui ne l’a pas ne peut que décliner ; vous ne saurez pas pourquoi.
+    .hint = Qui ne l’a pas ne peut que décliner ; vous ne saurez pas pourquoi.
     .rule = LB-R16
-do-gift = Ne rien demander : c’est un cadeau
+do-gift = Ne rien demander : c’est un cadeau
     .typed = cadeau
     .hint = On peut tout de même le décliner.
     .rule = LB-R16
@@ -714,17 +714,17 @@ do-withdraw = Retirer l’offre
     .rule = LB-R16
 do-accept = Accepter
     .typed = accepter
-    .hint = Les cartes changent de main aussitôt.
+    .hint = Les cartes changent de mains aussitôt.
     .rule = LB-R16
 do-decline = Décliner
     .typed = décliner
-    .hint = Rien ne change de main.
+    .hint = Rien ne change de mains.
     .rule = LB-R16
-do-cast = Distribuer le personnage : { $thing }
+do-cast = Distribuer le personnage : { $thing }
     .rule = LB-01
-do-friend = Distribuer l’ami : { $thing }
+do-friend = Distribuer le Meilleur Ami : { $thing }
     .rule = LB-01
-do-enemy = Distribuer l’ennemi : { $thing }
+do-enemy = Distribuer le Pire Ennemi : { $thing }
     .rule = LB-01
 do-deal = Distribuer { FORM($thing, "the") }
     .rule = LB-01
@@ -735,15 +735,15 @@ do-chart = Tirer { FORM($thing, "the") }
 do-steal = Tirer { FORM($thing, "the") } de la main
     .rule = LB-10
 
-## Ce qui s’est passé : la mise en place
+## Ce qui s’est passé : la mise en place
 
 told-cast = { $thing } est à bord.
     .you = Vous êtes { FORM($thing, "the") }.
 told-unplayed = Personne ne joue { FORM($thing, "the") }.
 told-friend = { "" }
-    .you = Votre ami, c’est { FORM($thing, "the") }.
+    .you = Votre Meilleur Ami est { FORM($thing, "the") }.
 told-enemy = { "" }
-    .you = Votre ennemi, c’est { FORM($thing, "the") }.
+    .you = Votre Pire Ennemi est { FORM($thing, "the") }.
 told-dealt = { "" }
     .you = Vous recevez { FORM($thing, "the") }.
 
@@ -751,7 +751,7 @@ told-dealt = { "" }
 
 told-day = Le jour { $amount } se lève.
 told-no-provisions = Les provisions sont épuisées.
-told-nobody-conscious = Personne n’est conscient : le canot dérive.
+told-nobody-conscious = Personne n’est conscient : le canot dérive.
 told-draws = { $who } tire { FORM($thing, "the") }.
     .you = Vous tirez { FORM($thing, "the") }.
     .unseen = { $who } tire { $thing } à partager.
@@ -765,12 +765,12 @@ told-passes-on = { "" }
 
 told-turn = { "" }
     .you = C’est à vous d’agir.
-told-misses-turn = { $who }, sans connaissance, perd sa journée.
-    .you = Sans connaissance, vous perdez votre journée.
+told-misses-turn = { $who } est sans connaissance et perd sa journée.
+    .you = Vous êtes sans connaissance et perdez votre journée.
 told-does-nothing = { $who } ne fait rien.
     .you = Vous ne faites rien.
-told-lays-open = { $who } pose { FORM($thing, "the") } à découvert.
-    .you = Vous posez { FORM($thing, "the") } à découvert.
+told-lays-open = { $who } pose { FORM($thing, "the") } face visible.
+    .you = Vous posez { FORM($thing, "the") } face visible.
 told-opens-parasol = { $who } ouvre le parasol.
     .you = Vous ouvrez le parasol.
 told-rows = { $who } rame et regarde { $amount ->
@@ -809,23 +809,23 @@ told-steals = { $who } prend { FORM($thing, "the") } dans { FORM($place, "from")
     .unseen = { $who } prend { $thing } dans { FORM($place, "from") }.
 told-takes = { $who } prend { FORM($thing, "the") } parmi { FORM($place, "from") }.
     .you = Vous prenez { FORM($thing, "the") } parmi { FORM($place, "from") }.
-told-gets-nothing = { $who } n’obtient rien : ce qui était réclamé n’est plus là.
-    .you = Vous n’obtenez rien : ce que vous réclamiez n’est plus là.
+told-gets-nothing = { $who } n’obtient rien : ce qui était réclamé n’est plus là.
+    .you = Vous n’obtenez rien : ce que vous réclamiez n’est plus là.
 
 ## Bagarres
 
-told-fights = { $who } refuse : bagarre !
-    .you = Vous refusez : bagarre !
+told-fights = { $who } refuse : bagarre !
+    .you = Vous refusez : bagarre !
 told-joins-attack = { $who } rejoint les attaquants.
     .you = Vous rejoignez les attaquants.
 told-joins-defence = { $who } rejoint les défenseurs.
     .you = Vous rejoignez les défenseurs.
-told-draws-weapon = { $who } sort { FORM($thing, "the") } : +{ $amount }.
-    .you = Vous sortez { FORM($thing, "the") } : +{ $amount }.
-told-fires = { $who } tire la fusée de détresse : +{ $amount } !
-    .you = Vous tirez la fusée de détresse : +{ $amount } !
-told-attack-total = Total des attaquants : { $amount }.
-told-defence-total = Total des défenseurs : { $amount }.
+told-draws-weapon = { $who } sort { FORM($thing, "the") } : +{ $amount }.
+    .you = Vous sortez { FORM($thing, "the") } : +{ $amount }.
+told-fires = { $who } tire la fusée de détresse : +{ $amount } !
+    .you = Vous tirez la fusée de détresse : +{ $amount } !
+told-attack-total = Total des attaquants : { $amount }.
+told-defence-total = Total des défenseurs : { $amount }.
 told-attackers-win = { $who } gagne la bagarre avec { $amount }.
     .you = Vous gagnez la bagarre avec { $amount }.
 told-defenders-win = { $who } gagne la bagarre avec { $amount }.
@@ -833,27 +833,27 @@ told-defenders-win = { $who } gagne la bagarre avec { $amount }.
 
 ## Blessures
 
-told-wounded = { $who } subit une blessure : { $amount } en tout.
-    .you = Vous subissez une blessure : { $amount } en tout.
+told-wounded = { $who } subit une blessure : { $amount } en tout.
+    .you = Vous subissez une blessure : { $amount } en tout.
 told-faints = { $who } perd connaissance.
     .you = Vous perdez connaissance.
 told-dies = { $who } meurt.
     .you = Vous mourez.
 told-drowns = { $who } meurt dans l’eau.
     .you = Vous mourez dans l’eau.
-told-lost = { $who } disparaît, avec toutes ses cartes et sa place.
-    .you = Vous disparaissez, avec toutes vos cartes et votre place.
+told-lost = { $who } disparaît en mer, avec toutes ses cartes et sa place.
+    .you = Vous disparaissez en mer, avec toutes vos cartes et votre place.
 told-loses = { $who } perd { FORM($thing, "the") }.
     .you = Vous perdez { FORM($thing, "the") }.
     .joins = sorted
-told-heals = { $who } emploie une trousse de secours.
-    .you = Vous employez une trousse de secours.
-told-healed = { $who } guérit d’une blessure : { $amount ->
+told-heals = { $who } utilise une trousse de secours.
+    .you = Vous utilisez une trousse de secours.
+told-healed = { $who } guérit d’une blessure : { $amount ->
         [0] plus aucune
         [1] il en reste une
        *[other] il en reste { $amount }
     }.
-    .you = Vous guérissez d’une blessure : { $amount ->
+    .you = Vous guérissez d’une blessure : { $amount ->
         [0] plus aucune
         [1] il en reste une
        *[other] il en reste { $amount }
@@ -865,20 +865,20 @@ told-wakes = { $who } reprend connaissance.
 
 told-fires-flare = { $who } tire la fusée de détresse vers le ciel.
     .you = Vous tirez la fusée de détresse vers le ciel.
-told-flare-shows = La fusée montre { FORM($thing, "the") }.
+told-flare-shows = La fusée éclaire { FORM($thing, "the") }.
     .joins = in order
-told-gull = Une mouette ! { $amount ->
+told-gull = Une mouette ! { $amount ->
         [1] C’est la première de quatre.
         [2] Cela en fait deux sur quatre.
         [4] C’est la quatrième.
        *[other] Cela en fait trois sur quatre.
     }
-told-gull-gone = Une mouette s’envole : { $amount ->
+told-gull-gone = Une mouette s’envole : { $amount ->
         [0] il n’en reste aucune.
         [1] il en reste une.
        *[other] il en reste { $amount }.
     }
-told-gull-none = Une mouette barrée : il n’y en avait aucune à perdre.
+told-gull-none = Une mouette barrée : il n’y en avait aucune à perdre.
 
 ## Échanges
 
@@ -907,12 +907,12 @@ told-gets-back = { $who } reprend { FORM($thing, "the") }.
 
 ## Le soir
 
-told-navigates = { $who } regarde la pile Ramer : { $amount ->
+told-navigates = { $who } regarde la pile Ramer : { $amount ->
         [1] une carte
         [one] { $amount } carte
        *[other] { $amount } cartes
     }.
-    .you = Vous regardez la pile Ramer : { $amount ->
+    .you = Vous regardez la pile Ramer : { $amount ->
         [1] une carte
         [one] { $amount } carte
        *[other] { $amount } cartes
@@ -922,8 +922,8 @@ told-uses-compass = { $who } se sert de la boussole.
 told-steers-by = { $who } suit { FORM($thing, "the") } ({ FORM($thing, "what") }).
     .you = Vous suivez { FORM($thing, "the") } ({ FORM($thing, "what") }).
 told-top-card = La pioche donne { FORM($thing, "the") } ({ FORM($thing, "what") }).
-told-overboard = { $who } passe par-dessus bord !
-    .you = Vous passez par-dessus bord !
+told-overboard = { $who } passe par-dessus bord !
+    .you = Vous passez par-dessus bord !
 told-throws = { $who } { FORM($goal, "dat") }lance la bouée de sauvetage{ FORM($goal, "to") }.
     .you = Vous lancez la bouée de sauvetage{ FORM($goal, "to") }.
 told-safe = La bouée de sauvetage protège { FORM($who, "the") }.
@@ -932,7 +932,7 @@ told-swims = { $who } nage et n’a rien.
     .you = Vous nagez et n’avez rien.
 told-baits = { $who } jette des appâts à l’eau.
     .you = Vous jetez des appâts à l’eau.
-told-sharks = Les requins ! { $amount ->
+told-sharks = Les requins ! { $amount ->
         [1] Une blessure
        *[other] { $amount } blessures
     } pour tous ceux qui sont à l’eau.
@@ -940,41 +940,41 @@ told-back-aboard = { $who } remonte à bord.
     .you = Vous remontez à bord.
 told-thirsty-named = { $who } a soif.
     .you = Vous avez soif.
-told-thirsty-rowed = { $who } a soif d’avoir ramé.
-    .you = Vous avez soif d’avoir ramé.
+told-thirsty-rowed = { $who } a soif après avoir ramé.
+    .you = Vous avez soif après avoir ramé.
 told-thirsty-fought = { $who } a soif après la bagarre.
     .you = Vous avez soif après la bagarre.
 told-shaded = Le parasol épargne cette soif { FORM($who, "to") }.
     .you = Le parasol vous épargne cette soif.
-told-gives-water = { $who } dépense une eau.
-    .you = Vous dépensez une eau.
+told-gives-water = { $who } dépense une carte Eau.
+    .you = Vous dépensez une carte Eau.
 told-drinks = { $who } boit.
     .you = Vous buvez.
-told-card-under = { $thing } : sous la pioche.
+told-card-under = On remet { FORM($thing, "the") } sous la pioche.
 
 ## La fin
 
-told-reveals-friend = { $who } montre son ami : { FORM($thing, "the") }.
-    .you = Vous montrez votre ami : { FORM($thing, "the") }.
-told-reveals-enemy = { $who } montre son ennemi : { FORM($thing, "the") }.
-    .you = Vous montrez votre ennemi : { FORM($thing, "the") }.
-told-reveals = { $who } montre sa main : { $thing }.
-    .you = Vous montrez votre main : { $thing }.
+told-reveals-friend = { $who } montre son Meilleur Ami : { FORM($thing, "the") }.
+    .you = Vous montrez votre Meilleur Ami : { FORM($thing, "the") }.
+told-reveals-enemy = { $who } montre son Pire Ennemi : { FORM($thing, "the") }.
+    .you = Vous montrez votre Pire Ennemi : { FORM($thing, "the") }.
+told-reveals = { $who } montre sa main : { $thing }.
+    .you = Vous montrez votre main : { $thing }.
     .joins = sorted
 told-over-land = { reason-over-land }
 told-over-dead = { reason-over-dead }
 told-over-sea = { reason-over-sea }
 
-reason-over-land = La quatrième mouette : terre en vue.
+reason-over-land = La quatrième mouette : terre en vue.
 reason-over-dead = Tout le monde est mort.
-reason-over-sea = Tout le monde est mort : la mer gagne.
+reason-over-sea = Tout le monde est mort : la mer gagne.
 
 ## Refus
 
 why-lb-04-keep-first = gardez d’abord une des provisions
-why-lb-04-not-there = il n’y a pas cette carte parmi celles à partager
+why-lb-04-not-there = cette carte n’est pas parmi celles à partager
 why-lb-06-one-action = choisissez une des actions de votre tour
-why-lb-07-unconscious = sans connaissance, on n’échange ni ne pose rien
+why-lb-07-unconscious = un personnage inconscient n’échange ni ne pose rien
 why-lb-08-put-first = mettez d’abord chaque carte sur la pile Ramer ou sous la pioche
 why-lb-08-not-drawn = vous n’avez pas tiré cette carte
 why-lb-09-not-aboard = ce personnage n’est pas dans le canot
@@ -983,10 +983,10 @@ why-lb-10-not-aboard = ce personnage n’est pas dans le canot
 why-lb-10-not-open = cette carte n’y est pas posée
 why-lb-10-yourself = on ne se dévalise pas soi-même
 why-lb-12-no-flare-gun = vous n’avez pas la fusée de détresse
-why-lb-12-no-kit = vous n’avez pas de trousse de secours là
+why-lb-12-no-kit = vous n’avez pas de trousse de secours à cet endroit
 why-lb-12-no-parasol = vous n’avez pas le parasol
 why-lb-12-parasol-open = votre parasol est déjà ouvert
-why-lb-13-answer-first = dites d’abord si vous cédez ou vous battez
+why-lb-13-answer-first = dites d’abord si vous cédez ou si vous vous battez
 why-lb-14-once-in = vous avez choisi un camp et y restez
 why-lb-15-no-flare-gun = vous n’avez pas la fusée de détresse
 why-lb-15-not-held = vous n’avez pas cette arme en main
@@ -999,9 +999,9 @@ why-lb-23-used-already = vous avez déjà utilisé la boussole
 why-lb-26-no-preserver = vous n’avez pas la bouée de sauvetage
 why-lb-26-not-overboard = on ne la lance qu’à un personnage conscient qui passe par-dessus bord
 why-lb-27-answer-first = dites d’abord si vous jetez des appâts
-why-lb-27-no-chum = vous n’avez pas d’appâts là
-why-lb-30-answer-first = dites d’abord si vous dépensez une eau
-why-lb-30-no-water = vous n’avez pas d’eau là
+why-lb-27-no-chum = vous n’avez pas d’appâts à cet endroit
+why-lb-30-answer-first = dites d’abord si vous dépensez une carte Eau
+why-lb-30-no-water = vous n’avez pas de carte Eau à cet endroit
 why-lb-32-not-held = vous n’avez pas cette carte en main
 why-lb-r16-answer-first = acceptez d’abord l’offre ou déclinez-la
 why-lb-r16-cannot = vous n’avez pas ce qui est demandé
@@ -1010,13 +1010,13 @@ why-lb-r16-finish-first = finissez d’abord votre offre ou retirez-la
 why-lb-r16-no-cards = ni vous ni l’autre n’avez de carte à échanger
 why-lb-r16-no-offers-left = vous avez fait vos trois offres du jour
 why-lb-r16-not-aboard = on ne peut rien proposer à ce personnage
-why-lb-r16-not-held = vous n’avez pas cette carte là
+why-lb-r16-not-held = vous n’avez pas cette carte à cet endroit
 why-lb-r16-not-there = cette carte n’y est pas posée
 why-lb-r16-nothing-given = une offre doit donner quelque chose
 why-lb-r16-yourself = on n’échange pas avec soi-même
 why-lb-r18-answer-first = dites d’abord si vous lancez la bouée
 why-lb-r4-holds-nothing = il n’y a rien à y prendre
-why-lb-r5-join-play-or-pass = mêlez-vous-en, sortez une arme ou passez
+why-lb-r5-join-play-or-pass = rejoignez un camp, sortez une arme ou passez
 why-lb-r6-dead = une trousse de secours ne ressuscite pas les morts
 why-lb-r6-not-aboard = ce personnage n’est pas dans le canot
 why-lb-r6-unhurt = il n’y a pas de blessure à soigner
@@ -1028,39 +1028,39 @@ why-lb-r9-no-compass = vous n’avez pas la boussole
 component-characters = Personnages
 component-sizes = Tailles, depuis la proue
 component-survivals = Survie, depuis la proue
-component-friends = Cartes d’ami
-component-enemies = Cartes d’ennemi
-component-provisions = Provisions (cartes)
+component-friends = Cartes Meilleur Ami
+component-enemies = Cartes Pire Ennemi
+component-provisions = Cartes Provisions
 component-provision-copies = Exemplaires de chaque provision
-component-weapons = Armes : fusée, gaffe, couteau, matraque, aviron
-component-treasures = Objets de valeur : argent, bijoux, tableaux
+component-weapons = Armes : fusée, gaffe, couteau, matraque, aviron
+component-treasures = Objets de valeur : argent, bijoux, tableaux
 component-navigation-cards = Cartes Navigation
 component-navigation-print = Leurs numéros
 component-land = Mouettes jusqu’à la terre
 
 ## Options
 
-option-knockout_drowns = Assommé, noyé
+option-knockout_drowns = Inconscient, donc noyé
     .about = Qui perd connaissance dans l’eau y meurt.
 option-shark_proof = Bouée contre les requins
     .about = La bouée de sauvetage protège aussi des requins.
 option-sea_wins = La mer gagne
-    .about = Si tout le monde est mort, personne ne marque.
+    .about = Si tout le monde est mort, personne ne marque de points.
 option-strangers = Ni soi, ni le même
-    .about = L’ami et l’ennemi sont deux autres personnages différents.
+    .about = Le Meilleur Ami et le Pire Ennemi sont deux autres personnages, différents l’un de l’autre.
 option-cards = Cartes Navigation 28 et 29
-    .about = Avec quelle impression de ces deux cartes on joue.
-value-cards-usual = l’habituelle
+    .about = Quelle édition de ces deux cartes utiliser.
+value-cards-usual = la plus courante
 value-cards-other = l’autre
 
 ## La première partie guidée
 
-guide-start = Six naufragés dans un canot. Vous avez un ami secret, que vous voulez vivant, et un ennemi secret, que vous voulez mort ; ce peut même être vous. Survivez, rapportez des objets de valeur et ramez jusqu’à la quatrième mouette, qui annonce la terre.
-guide-drafting = Chaque matin les provisions passent de la proue à la poupe : gardez-en une, personne ne voit laquelle. L’eau sauve de la soif, les armes font gagner les bagarres.
-guide-acting = Une action par jour : ramer, prendre la place de quelqu’un, le dévaliser, utiliser une carte, ou rien. Celui à qui l’on demande quelque chose peut refuser, et alors on se bat.
-guide-rowing = Vous regardez des cartes Navigation : mettez celles qui vous plaisent sur la pile Ramer, où choisit celui qui navigue, les autres sous la pioche.
-guide-yielding = Cédez et perdez ce qu’on réclame, ou battez-vous : le camp le plus fort gagne, et chaque perdant subit une blessure. D’autres peuvent se joindre à un camp.
-guide-fighting = Rejoignez un camp, sortez une arme ou restez à l’écart. Qui perd subit une blessure ; autant de blessures que votre taille vous assomment.
-guide-navigating = Vous êtes à la poupe : vous choisissez où va le canot, qui tombe à l’eau, qui a soif, et si l’on voit une mouette.
-guide-thirsting = Sans eau, la soif est une blessure. Vous pouvez aussi donner de l’eau à d’autres, si cela vous sert.
-guide-preserving = Quelqu’un tombe à l’eau. La bouée lui évite la blessure, si celui qui l’a le veut bien.
+guide-start = Six naufragés dans un canot. Vous avez un Meilleur Ami secret, que vous voulez vivant, et un Pire Ennemi secret, que vous voulez mort ; ce peut même être vous. Survivez, rapportez des objets de valeur et ramez jusqu’à la quatrième mouette, qui annonce la terre.
+guide-drafting = Chaque matin les provisions passent de la proue à la poupe : gardez-en une, personne ne voit laquelle. L’eau sauve de la soif, les armes font gagner les bagarres.
+guide-acting = Une action par jour : ramer, prendre la place de quelqu’un, le dévaliser, utiliser une carte, ou rien. Celui à qui l’on demande quelque chose peut refuser, et alors on se bat.
+guide-rowing = Vous regardez des cartes Navigation : mettez celles qui vous plaisent sur la pile Ramer, où choisit celui qui navigue, les autres sous la pioche.
+guide-yielding = Cédez et perdez ce qu’on réclame, ou battez-vous : le camp le plus fort gagne, et chaque perdant subit une blessure. D’autres peuvent se joindre à un camp.
+guide-fighting = Rejoignez un camp, sortez une arme ou restez à l’écart. Qui perd subit une blessure ; avec autant de blessures que de points de taille, on est inconscient.
+guide-navigating = Vous êtes à la poupe : vous choisissez où va le canot, qui passe par-dessus bord, qui a soif, et si l’on voit une mouette.
+guide-thirsting = Sans eau, la soif est une blessure. Vous pouvez aussi dépenser de l’eau pour d’autres, si cela vous sert.
+guide-preserving = Quelqu’un passe par-dessus bord. La bouée lui évite la blessure, si celui qui l’a le veut bien.

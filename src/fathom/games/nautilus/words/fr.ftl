@@ -10,11 +10,11 @@ thing-number = { $n }
     .the = le { $n }
     .about =
     { $n ->
-        [1] Le crabe : il bat le 14, et sinon seulement l’Arête.
-        [6] Flèche verticale : une autre carte du même côté doit ensuite traverser vers l’emplacement libre d’en face.
-        [7] Flèche horizontale : une autre carte du même côté doit ensuite rejoindre un emplacement libre de ce côté.
-        [8] Flèche horizontale : une autre carte du même côté doit ensuite rejoindre un emplacement libre de ce côté.
-        [9] Flèche verticale : une autre carte du même côté doit ensuite traverser vers l’emplacement libre d’en face.
+        [1] Le crabe : il bat le 14, et sinon seulement l’Arête.
+        [6] Flèche verticale : une autre carte du même côté doit ensuite traverser vers l’emplacement libre d’en face.
+        [7] Flèche horizontale : une autre carte du même côté doit ensuite rejoindre un emplacement libre de ce côté.
+        [8] Flèche horizontale : une autre carte du même côté doit ensuite rejoindre un emplacement libre de ce côté.
+        [9] Flèche verticale : une autre carte du même côté doit ensuite traverser vers l’emplacement libre d’en face.
        *[other] Un plongeur de valeur { $n }, sans flèche.
     }
     .rule =
@@ -39,22 +39,22 @@ thing-kraken = Kraken
 thing-anchor = Ancre
     .the = l’Ancre
     .short = An
-    .about = À jouer après avoir posé une carte : aucune flèche ne déplace la carte ancrée jusqu’à la fin de la manche.
+    .about = À jouer après avoir posé une carte : aucune flèche ne déplace la carte ancrée jusqu’à la fin de la manche.
     .rule = NA-14
 thing-eye = Œil
     .the = l’Œil
     .short = Œi
-    .about = En début de manche : vous voyez les plongeurs de la main adverse.
+    .about = En début de manche : vous voyez les plongeurs de la main adverse.
     .rule = NA-06
 thing-bathyscaphe = Bathyscaphe
     .the = le Bathyscaphe
     .short = Ba
-    .about = En début de manche : vous piochez deux plongeurs de plus et vous en gardez un.
+    .about = En début de manche : vous piochez deux plongeurs de plus et vous en gardez un.
     .rule = NA-07
 thing-harpoon = Harpon
     .the = le Harpon
     .short = Ha
-    .about = En début de manche : vous tirez à l’aveugle un plongeur de la main adverse ; vous l’échangez contre un des vôtres ou vous le rendez.
+    .about = En début de manche : vous tirez à l’aveugle un plongeur de la main adverse ; vous l’échangez contre un des vôtres ou vous le rendez.
     .rule = NA-08
 thing-science = Science { SIGNED(OPTION("worth", $n)) }
     .short = Sc{ SIGNED(OPTION("worth", $n)) }
@@ -78,9 +78,9 @@ thing-war = Guerre { SIGNED(OPTION("worth", $n)) }
     .rule = NA-21
 about-worth =
     { OPTION("worth", $n) ->
-        [-1] Une tache d’encre : un point de moins dans ce domaine.
-        [1] Une étoile : un point dans ce domaine.
-        [2] Deux étoiles : deux points dans ce domaine.
+        [-1] Une tache d’encre : un point de moins dans ce domaine.
+        [1] Une étoile : un point dans ce domaine.
+        [2] Deux étoiles : deux points dans ce domaine.
        *[other] Compte { SIGNED(OPTION("worth", $n)) } dans ce domaine.
     }
 
@@ -134,22 +134,22 @@ ask-lots = Le sort désigne qui reçoit le marqueur Nemo.
 ask-turning-up = On retourne les cartes domaine.
 ask-dealing = On distribue les plongeurs.
 ask-drawing = On pioche deux cartes spéciales.
-ask-keeping = Gardez une des deux cartes spéciales ; votre adversaire reçoit l’autre.
-    .other = En attente : { $who } répartit les deux cartes spéciales.
-ask-opening = Utiliser votre carte spéciale maintenant, en début de manche ?
-    .other = En attente : { $who } peut utiliser une carte spéciale.
+ask-keeping = Gardez une des deux cartes spéciales ; votre adversaire reçoit l’autre.
+    .other = En attente : { $who } répartit les deux cartes spéciales.
+ask-opening = Utiliser votre carte spéciale maintenant, en début de manche ?
+    .other = En attente : { $who } peut utiliser une carte spéciale.
 ask-bringing = Le Bathyscaphe remonte deux plongeurs.
-ask-taking = Gardez un des deux plongeurs ; l’autre retourne sur la pioche.
-    .other = En attente : { $who } choisit lequel des deux plongeurs garder.
+ask-taking = Gardez un des deux plongeurs ; l’autre retourne sur la pioche.
+    .other = En attente : { $who } choisit lequel des deux plongeurs garder.
 ask-spearing = Le Harpon tire un plongeur.
 ask-exchanging = Donnez un plongeur en échange de celui que vous avez tiré, ou rendez ce dernier.
-    .other = En attente : { $who } échange le plongeur ou le rend.
+    .other = En attente : { $who } échange le plongeur ou le rend.
 ask-laying = Posez une carte sur un emplacement libre, d’un côté ou de l’autre.
-    .other = En attente : { $who } pose une carte.
-ask-moving = La flèche agit : déplacez une autre carte du même côté.
-    .other = En attente : { $who } déplace une carte.
-ask-anchoring = Ancrer une carte de la table ?
-    .other = En attente : { $who } termine son tour.
+    .other = En attente : { $who } pose une carte.
+ask-moving = La flèche agit : déplacez une autre carte du même côté.
+    .other = En attente : { $who } déplace une carte.
+ask-anchoring = Ancrer une carte de la table ?
+    .other = En attente : { $who } termine son tour.
 ask-over = La partie est terminée.
 
 ## Réponses
@@ -180,17 +180,17 @@ do-take = Garder { FORM($thing, "the") }
     .rule = NA-07
 do-give = Donner { FORM($thing, "the") } en échange
     .typed = donner
-    .hint = Vous gardez le plongeur tiré ; votre adversaire voit celui que vous donnez.
+    .hint = Vous gardez le plongeur tiré ; votre adversaire voit celui que vous donnez.
     .rule = NA-08
 do-return = Rendre le plongeur
     .typed = rendre
-    .hint = Votre adversaire récupère ce même plongeur ; vous savez tous deux lequel.
+    .hint = Votre adversaire récupère ce même plongeur ; vous savez tous deux lequel.
     .rule = NA-08
 do-pass = Passer
     .typed = passer
-    .hint = Vous n’utilisez pas de carte spéciale maintenant ; personne n’en sait rien.
+    .hint = Vous n’utilisez pas de carte spéciale maintenant ; personne n’en sait rien.
     .rule = NA-R4
-    .lone = Vous n’avez rien pour répondre. On interroge tous ceux qui pourraient, pour que personne ne sache.
+    .lone = Vous n’avez rien à jouer. On demande à tous, pour ne rien trahir.
 do-lot = Tirer au sort qui reçoit le marqueur Nemo
     .rule = NA-02
 do-turn-up = Retourner { $thing }
@@ -206,10 +206,10 @@ do-spear = Tirer { FORM($thing, "the") } de la main adverse
 
 ## Ce que rapportent les réponses
 
-brings-you-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour vous
-brings-they-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour l’adversaire
-brings-you-alone = seule pour l’instant : { SIGNED($worth) } pour vous
-brings-they-alone = seule pour l’instant : { SIGNED($worth) } pour l’adversaire
+brings-you-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour vous
+brings-they-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour l’adversaire
+brings-you-alone = seule pour l’instant : { SIGNED($worth) } pour vous
+brings-they-alone = seule pour l’instant : { SIGNED($worth) } pour l’adversaire
 brings-crosses = puis { FORM($thing, "the") } traverse
 brings-shifts = puis { FORM($thing, "the") } se décale
 brings-one-crosses = puis une autre carte de ce côté traverse
@@ -218,15 +218,15 @@ brings-gives-away = votre adversaire reçoit { FORM($thing, "the") }
 shows-beats = { $thing } bat { $other }
 shows-alone = { $thing } sans rival
 shows-columns = colonnes
-    { $mine } : { $theirs }
+    { $mine } : { $theirs }
 shows-domains = { $n }
-beat-wins = Cette manche : vous { $mine }, votre adversaire { $theirs }
+beat-wins = Cette manche : vous { $mine }, votre adversaire { $theirs }
 
 ## Ce qui s’est passé
 
 told-nemo = { $who } reçoit le marqueur Nemo et commence.
     .you = Vous recevez le marqueur Nemo et vous commencez.
-told-turned-up = Domaines retournés : { $thing }.
+told-turned-up = Domaines retournés : { $thing }.
     .joins = in order
 told-dealt = { $who } reçoit { FORM($thing, "the") }.
     .you = Vous recevez { FORM($thing, "the") }.
@@ -245,8 +245,8 @@ told-declines = { $who } n’utilise pas { FORM($thing, "the") }.
     .you = Vous n’utilisez pas { FORM($thing, "the") }.
 told-uses = { $who } utilise { FORM($thing, "the") }.
     .you = Vous utilisez { FORM($thing, "the") }.
-told-sees = { $who } voit votre main : { $thing }.
-    .you = Vous voyez la main adverse : { $thing }.
+told-sees = { $who } voit votre main : { $thing }.
+    .you = Vous voyez la main adverse : { $thing }.
     .unseen = { $who } voit { $thing } dans la main adverse.
     .joins = sorted
 told-brings = { $who } remonte { FORM($thing, "the") }.
@@ -274,11 +274,11 @@ told-anchors = { $who } ancre { FORM($thing, "the") } en { $place }.
 told-wins = { $who } remporte { $thing }.
     .you = Vous remportez { $thing }.
     .joins = in order
-told-round = Une nouvelle manche commence ; le marqueur Nemo change de mains.
+told-round = Une nouvelle manche commence ; le marqueur Nemo change de mains.
 told-over-rounds = { reason-over-rounds }
 told-over-decided = { reason-over-decided }
 
-reason-over-rounds = Les six manches sont jouées : il n’y a plus de cartes domaine.
+reason-over-rounds = Les six manches sont jouées : il n’y a plus de cartes domaine.
 reason-over-decided = Un officier détient trois domaines que rien ne peut plus lui prendre.
 
 ## Refus
@@ -317,8 +317,8 @@ why-na-r1-not-itself = une carte à flèche ne se déplace pas elle-même
 component-domain-spaces = Cases domaine, en ligne
 component-spots = Emplacements le long du sous-marin
 component-divers = Cartes plongeur, une de chaque valeur
-component-arrows = Plongeurs à flèche : verticale | horizontale
-component-domain-cards = Cartes domaine : nombre de domaines × cartes par domaine
+component-arrows = Plongeurs à flèche : verticale | horizontale
+component-domain-cards = Cartes domaine : nombre de domaines × cartes par domaine
 component-worth = Valeur des six cartes de chaque domaine
 component-specials = Cartes spéciales, une de chaque
 component-nemo-marker = Marqueur Nemo, chez le premier joueur de la manche
@@ -328,7 +328,7 @@ component-nemo-marker = Marqueur Nemo, chez le premier joueur de la manche
 option-first = Premier joueur
     .about = Qui détient le marqueur Nemo à la première manche.
 option-open_memory = Mémoire ouverte
-    .about = La table montre les cartes remportées et les totaux ; sinon, chacun ne voit que sa pile et ses totaux.
+    .about = La table montre les cartes remportées et les totaux ; sinon, chacun ne voit que sa pile et ses totaux.
 option-stop_when_decided = Arrêt anticipé
     .about = La partie s’arrête après une manche où quelqu’un s’est assuré trois domaines.
 option-worth = Valeur des cartes domaine
@@ -340,8 +340,8 @@ value-first-1 = joueur 2
 ## La première partie guidée
 
 guide-start = Deux officiers, six manches. À chaque manche, cinq cartes domaine sont dans le sous-marin. Chacun pose des plongeurs à côté, et le plus fort d’une colonne remporte sa carte. Qui mène dans trois des cinq domaines à la fin devient le second de Nemo.
-guide-keeping = Les cartes spéciales sont des surprises. Gardez celle que vous préférez ; l’autre va à votre adversaire, qui sait alors ce que vous avez.
-guide-opening = Certaines cartes spéciales s’utilisent maintenant, avant la première pose. Si la vôtre en est une, vous pouvez l’utiliser ; si vous passez, personne n’apprend ce que vous avez.
-guide-laying = Choisissez une carte de votre main, puis un emplacement libre. Vous pouvez aussi poser du côté adverse : une carte faible là-bas vous fait gagner la colonne.
-guide-moving = La carte posée porte une flèche : une autre carte de ce côté doit bouger. Choisissez laquelle, puis où elle va.
+guide-keeping = Les cartes spéciales sont des surprises. Gardez celle que vous préférez ; l’autre va à votre adversaire, qui sait alors ce que vous avez.
+guide-opening = Certaines cartes spéciales s’utilisent maintenant, avant la première pose. Si la vôtre en est une, vous pouvez l’utiliser ; si vous passez, personne n’apprend ce que vous avez.
+guide-laying = Choisissez une carte de votre main, puis un emplacement libre. Vous pouvez aussi poser du côté adverse : une carte faible là-bas vous fait gagner la colonne.
+guide-moving = La carte posée porte une flèche : une autre carte de ce côté doit bouger. Choisissez laquelle, puis où elle va.
 guide-anchoring = L’Ancre retient une carte à sa place jusqu’à la fin de la manche. Vous pouvez aussi la garder pour plus tard.

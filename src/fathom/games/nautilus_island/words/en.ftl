@@ -224,6 +224,7 @@ zone-camp-fishing = Fishing
 zone-camp-food = Food
     .brief = Food
 zone-supply = Bonus
+    .hides = token
 zone-portholes = Portholes
 zone-later = Portholes below them
 zone-box = Box
@@ -435,7 +436,7 @@ why-ni-r9-nothing-to-store = with nothing to store you may go to an empty column
 ## What is in the box
 
 component-castaways = Castaways
-component-cards = Object cards: colours x objects x copies
+component-cards = Object cards: colours × objects × copies
 component-names = Names of the objects
 component-treasure = Worth of the four treasures
 component-columns = Stacks in each column, rear to nose

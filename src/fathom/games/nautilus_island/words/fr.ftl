@@ -2,7 +2,7 @@
 
 title = Nautilus Island
 designer = Johannes Goupy et Théo Rivière
-about = Des naufragés pillent un sous-marin échoué, rangent leurs trouvailles au campement et ferment leurs collections avant les autres.
+about = Des naufragés fouillent un sous-marin échoué, rangent leurs trouvailles au campement et ferment leurs collections avant les autres.
 
 ## Cartes objet
 
@@ -51,8 +51,8 @@ thing-hammer = Marteau
     .short = Mart
     .about = { about-repair }
     .rule = NI-09
-thing-wrench = Clé
-    .the = une clé
+thing-wrench = Clé anglaise
+    .the = une clé anglaise
     .short = Clé
     .about = { about-repair }
     .rule = NI-09
@@ -109,28 +109,28 @@ thing-barrel = Tonneau
 thing-coin = Pièce
     .the = une pièce
     .short = Pièc
-    .about = Un trésor qui vaut { OPTION("treasure", 1) } : il reste en main et ne se stocke pas.
+    .about = Un trésor qui vaut { OPTION("treasure", 1) } : il reste en main et ne se stocke pas.
     .rule = NI-15
 thing-pearl = Perle
     .the = une perle
     .short = Perl
-    .about = Un trésor qui vaut { OPTION("treasure", 2) } : il reste en main et ne se stocke pas.
+    .about = Un trésor qui vaut { OPTION("treasure", 2) } : il reste en main et ne se stocke pas.
     .rule = NI-15
 thing-goblet = Calice
     .the = un calice
     .short = Cali
-    .about = Un trésor qui vaut { OPTION("treasure", 3) } : il reste en main et ne se stocke pas.
+    .about = Un trésor qui vaut { OPTION("treasure", 3) } : il reste en main et ne se stocke pas.
     .rule = NI-15
 thing-crown = Couronne
     .the = une couronne
     .short = Cour
-    .about = Un trésor qui vaut { OPTION("treasure", 4) } : il reste en main et ne se stocke pas.
+    .about = Un trésor qui vaut { OPTION("treasure", 4) } : il reste en main et ne se stocke pas.
     .rule = NI-15
-about-clothes = Vêtements, vert.
-about-navigation = Outils de navigation, rouge.
-about-repair = Outils de réparation, bleu.
-about-fishing = Équipements de pêche, violet.
-about-food = Vivres, orange.
+about-clothes = Vêtements (vert).
+about-navigation = Outils de navigation (rouge).
+about-repair = Outils de réparation (bleu).
+about-fishing = Équipements de pêche (violet).
+about-food = Vivres (orange).
 
 ## Jetons et naufragés
 
@@ -148,7 +148,7 @@ thing-bonus-three = Bonus 3 points
     .rule = NI-20
 thing-bonus-per-card = Bonus 1 par carte
     .kind = 1 par carte
-    .the = le bonus de 1 par carte
+    .the = le bonus 1 par carte
     .short = 1/c
     .about = Un point par carte de sa collection.
     .rule = NI-21
@@ -156,7 +156,7 @@ thing-bonus-doubled = Bonus hublot doublé
     .kind = hublot doublé
     .the = le bonus qui double le hublot
     .short = ×2
-    .about = Le hublot de sa collection compte une fois de plus ; sans hublot, rien.
+    .about = Le hublot de sa collection compte une fois de plus ; sans hublot, rien.
     .rule = NI-22
 thing-bonus-odd = Bonus impair
     .kind = impair
@@ -183,22 +183,22 @@ cards-of-porthole =
 thing-castaway-blue = naufragé bleu
     .the = le naufragé bleu
     .short = Bleu
-    .about = Se tient au bord du sous-marin ; le plus proche de l’arrière joue le premier.
+    .about = Se tient au bord du sous-marin ; le plus proche de l’arrière joue le premier.
     .rule = NI-04
 thing-castaway-red = naufragé rouge
     .the = le naufragé rouge
     .short = Roug
-    .about = Se tient au bord du sous-marin ; le plus proche de l’arrière joue le premier.
+    .about = Se tient au bord du sous-marin ; le plus proche de l’arrière joue le premier.
     .rule = NI-04
 thing-castaway-yellow = naufragé jaune
     .the = le naufragé jaune
     .short = Jaun
-    .about = Se tient au bord du sous-marin ; le plus proche de l’arrière joue le premier.
+    .about = Se tient au bord du sous-marin ; le plus proche de l’arrière joue le premier.
     .rule = NI-04
 thing-castaway-purple = naufragé violet
     .the = le naufragé violet
     .short = Viol
-    .about = Se tient au bord du sous-marin ; le plus proche de l’arrière joue le premier.
+    .about = Se tient au bord du sous-marin ; le plus proche de l’arrière joue le premier.
     .rule = NI-04
 
 ## Lieux
@@ -209,12 +209,15 @@ zone-column3 = colonne 3, pile { $n }
 zone-column4 = colonne 4, pile { $n }
 zone-column5 = colonne 5, pile { $n }
 zone-column6 = colonne 6, pile { $n }
-zone-above = colonne { $n } en haut
-    .the = la colonne { $n } en haut
-zone-below = colonne { $n } en bas
-    .the = la colonne { $n } en bas
+zone-above = au-dessus de la colonne { $n }
+    .the = la colonne { $n }
+    .on = au-dessus de la colonne { $n }
+zone-below = au-dessous de la colonne { $n }
+    .the = la colonne { $n }
+    .on = au-dessous de la colonne { $n }
 zone-ashore = Plage
     .the = la plage
+    .on = sur la plage
 zone-camp-clothes = Vêtements
     .brief = Vêtem.
 zone-camp-navigation = Navigation
@@ -226,6 +229,7 @@ zone-camp-fishing = Pêche
 zone-camp-food = Vivres
     .brief = Vivres
 zone-supply = Bonus
+    .hides = token
 zone-portholes = Hublots
 zone-later = Hublots suivants
 zone-box = Boîte
@@ -242,9 +246,9 @@ zone-stored-fishing = Pêche
     .the = la collection Pêche
 zone-stored-food = Vivres
     .the = la collection Vivres
-name-above = la colonne { $n } en haut
+name-above = au-dessus de la colonne { $n }
     .typed = h{ $n }
-name-below = la colonne { $n } en bas
+name-below = au-dessous de la colonne { $n }
     .typed = b{ $n }
 name-clothes = des vêtements
     .typed = vêtements
@@ -263,7 +267,7 @@ name-treasure = des trésors
 
 counter-round = Manche
 counter-last = Dernière manche
-    .flag = Dernière manche !
+    .flag = Dernière manche !
 counter-order = Ordre
 counter-points-clothes = Vêtements
     .shows = = { $value }
@@ -301,16 +305,16 @@ sheet-column = Colonne depuis l’arrière (égalités)
 
 ask-lots = On tire au sort qui commence.
 ask-camping = Les jetons bonus sont révélés au campement.
-ask-showing = Les piles se préparent.
-ask-placing = Placez votre naufragé en haut, face à une colonne libre (la 1 est à l’arrière).
+ask-showing = On prépare les piles.
+ask-placing = Placez votre naufragé au-dessus d’une colonne libre (la 1 est à l’arrière).
     .other = { $who } va placer son naufragé.
-ask-moving = Passez de l’autre côté, face à une colonne libre (la 1 est à l’arrière).
-    .other = On attend le déplacement de { $who }.
+ask-moving = Passez de l’autre côté, à une colonne libre (la 1 est à l’arrière).
+    .other = { $who } va changer de côté.
 ask-acting =
     Récolter cette colonne, ou stocker { $n ->
         [one] une carte
        *[other] jusqu’à { $n } cartes d’une couleur
-    } ?
+    } ?
     .other = { $who } va récolter ou stocker.
 ask-storing =
     Cette colonne est vide, stockez { $n ->
@@ -320,23 +324,23 @@ ask-storing =
     .other = { $who } va stocker.
 ask-harvesting = La colonne est récoltée.
 ask-laying =
-    Quelle carte stockez-vous ? Il reste { $n ->
+    Quelle carte stockez-vous ? Il reste { $n ->
         [one] une place.
        *[other] { $n } places.
     }
     .other = { $who } choisit les cartes à stocker.
 ask-refilling = Le campement est complété.
-ask-closing = Fermer cette collection avec le hublot de { OPTION("porthole_cards", $n) } { cards-of-porthole }, qui vaut { OPTION("portholes", $n) } ?
+ask-closing = Fermer cette collection avec le hublot de { OPTION("porthole_cards", $n) } { cards-of-porthole }, qui vaut { OPTION("portholes", $n) } ?
     .other = { $who } va fermer la collection ou la laisser ouverte.
 ask-over = La partie est finie.
 
 ## Réponses
 
-do-move = Aller à { $thing }
+do-move = Se placer { $thing }
     .typed = aller
     .hint = Plus vous êtes près de l’arrière, plus tôt vous jouerez à la manche suivante.
     .rule = NI-07
-do-harvest = Récolter la première carte de chaque pile de la colonne
+do-harvest = Récolter la première carte de chaque pile
     .typed = récolter
     .hint = Les cartes des piles face cachée ne sont vues que de vous.
     .rule = NI-08
@@ -377,23 +381,23 @@ do-lot = Tirer au sort qui commence
 
 told-starts = { $who } commence.
     .you = Vous commencez.
-told-camp = Nouveaux bonus au campement : { FORM($thing, "kind") }.
+told-camp = Nouveaux bonus au campement : { FORM($thing, "kind") }.
     .joins = in order
 told-shows = On révèle { FORM($thing, "the") }.
     .joins = in order
-told-moves = { $who } quitte { FORM($place, "the") } pour { FORM($goal, "the") }.
-    .you = Vous quittez { FORM($place, "the") } pour { FORM($goal, "the") }.
+told-moves = { $who } quitte { FORM($place, "the") } et se place { FORM($goal, "on") }.
+    .you = Vous quittez { FORM($place, "the") } et vous placez { FORM($goal, "on") }.
 told-takes = { $who } prend { FORM($thing, "the") }.
     .you = Vous prenez { FORM($thing, "the") }.
     .joins = sorted
-told-draws = { $who } prend { FORM($thing, "the") } à l’insu des autres.
-    .you = Vous prenez { FORM($thing, "the") } à l’insu des autres.
-    .unseen = { $who } prend { $thing } à l’insu des autres.
+told-draws = { $who } prend { FORM($thing, "the") } en secret.
+    .you = Vous prenez { FORM($thing, "the") } en secret.
+    .unseen = { $who } prend { $thing } en secret.
     .joins = sorted
-told-empties = { $who } vide une colonne : la manche suivante sera la dernière.
-    .you = Vous videz une colonne : la manche suivante sera la dernière.
-told-stores = { $who } agrandit { FORM($goal, "the") }.
-    .you = Vous agrandissez { FORM($goal, "the") }.
+told-empties = { $who } vide une colonne : la manche suivante sera la dernière.
+    .you = Vous videz une colonne : la manche suivante sera la dernière.
+told-stores = { $who } complète { FORM($goal, "the") }.
+    .you = Vous complétez { FORM($goal, "the") }.
 told-lays = { $who } pose { FORM($thing, "the") }.
     .you = Vous posez { FORM($thing, "the") }.
     .joins = sorted
@@ -405,10 +409,10 @@ told-leaves-open = { $who } ne ferme pas { FORM($goal, "the") }.
     .you = Vous ne fermez pas { FORM($goal, "the") }.
 told-idles = { $who } n’a rien à stocker.
     .you = Vous n’avez rien à stocker.
-told-round = Une nouvelle manche commence, de l’autre côté.
-told-last-round = La dernière manche commence, de l’autre côté.
-told-reveals = { $who } dévoile ses trésors cachés : { $thing }.
-    .you = Vous dévoilez vos trésors cachés : { $thing }.
+told-round = Une nouvelle manche commence, de l’autre côté du sous-marin.
+told-last-round = La dernière manche commence, de l’autre côté du sous-marin.
+told-reveals = { $who } dévoile ses trésors cachés : { FORM($thing, "the") }.
+    .you = Vous dévoilez vos trésors cachés : { FORM($thing, "the") }.
     .joins = sorted
 told-over-empty-column = { reason-over-empty-column }
 
@@ -434,23 +438,23 @@ why-ni-13-closed = cette collection est fermée
 why-ni-13-close-or-leave = dites d’abord si vous fermez la collection
 why-ni-15-treasure = les trésors restent en main et ne se stockent pas
 why-ni-18-no-cards = cette colonne est vide, on ne peut qu’y stocker
-why-ni-r2-no-turn = ne rien faire n’est pas un tour
+why-ni-r2-no-turn = on ne peut pas passer son tour
 why-ni-r2-at-least-one = il faut stocker au moins une carte
 why-ni-r9-nothing-to-store = sans rien à stocker, on ne va à une colonne vide que s’il n’y en a pas d’autre
 
 ## Dans la boîte
 
 component-castaways = Pions naufragé
-component-cards = Cartes objet : couleurs x objets x exemplaires
+component-cards = Cartes objet : couleurs × objets × exemplaires
 component-names = Noms des objets
 component-treasure = Valeur des quatre trésors
 component-columns = Piles de chaque colonne, de l’arrière à l’avant
 component-stack-height = Cartes par pile
 component-hull = Piles face visible (U) ou cachée (D)
 component-bonus-tokens = Jetons bonus
-component-bonus = Jetons bonus par sorte : 2, 3, 1 par carte, doublé, impair, paire
+component-bonus = Jetons bonus par sorte : 2, 3, 1 par carte, doublé, impair, paire
 component-porthole-tokens = Jetons hublot
-component-portholes = Hublots : nombre de cartes et valeurs
+component-portholes = Hublots : nombre de cartes et valeurs
 component-camp = Emplacements du campement
 
 ## Options
@@ -458,11 +462,11 @@ component-camp = Emplacements du campement
 option-first = Premier joueur
     .about = Qui commence la première manche.
 option-doubled = Deux hublots doublés
-    .about = Si deux de ces bonus sur une collection comptent trois fois le hublot, ou quatre.
+    .about = Ce que comptent deux de ces bonus sur une même collection : trois fois le hublot, ou quatre.
 option-open_memory = Mémoire ouverte
     .about = La table continue de montrer les cartes que tous ont vu prendre en main.
 option-glass_hull = Coque de verre
-    .about = Toutes les piles sont face visible, il y a moins de hasard.
+    .about = Toutes les piles sont face visible : moins de hasard.
 option-names = Noms des objets
     .about = Comment s’appellent les 24 objets sur vos cartes, dans l’ordre de la page des règles.
 option-treasure = Valeur des trésors
@@ -485,10 +489,10 @@ value-doubled-x4 = quatre fois
 
 ## La première partie guidée
 
-guide-start = Le sous-marin est échoué et plein d’objets utiles. À chaque manche, vous allez à une colonne, prenez ses cartes, puis les stockez au campement par couleur. Les grandes collections, les jetons bonus et les hublots rapportent des points.
-guide-placing = Choisissez une colonne. Plus vous êtes près de l’arrière, plus tôt vous bougez à la manche suivante ; les colonnes de l’avant ont plus de piles.
-guide-moving = Tout le monde passe maintenant de l’autre côté. Ceux de l’arrière choisissent d’abord.
-guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou stockez des cartes d’une couleur au campement ; la colonne dit combien.
+guide-start = Le sous-marin est échoué et plein d’objets utiles. À chaque manche, vous allez à une colonne, et vous prenez ses cartes ou vous en stockez de votre main au campement, par couleur. Les grandes collections, les jetons bonus et les hublots rapportent des points.
+guide-placing = Choisissez une colonne. Plus vous êtes près de l’arrière, plus tôt vous bougez à la manche suivante ; les colonnes de l’avant ont plus de piles.
+guide-moving = Tout le monde passe maintenant de l’autre côté. Ceux de l’arrière choisissent en premier.
+guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou stockez des cartes d’une couleur au campement ; la colonne dit combien.
 guide-storing = Choisissez la couleur à stocker. Les cartes en main ne valent rien à la fin, trésors exceptés.
 guide-laying = Choisissez les cartes qui rejoignent cette collection. Quand vous avez fini, elle reçoit le jeton bonus de sa couleur, s’il y en a un.
 guide-closing = Cette collection est assez grande pour un hublot. La fermer rapporte tout de suite, mais on ne peut plus rien y ajouter.
