@@ -39,7 +39,7 @@ if find_spec("playwright") is None and Path(sys.executable) != Path(PYTHON):
 from websockets.sync.client import ClientConnection, connect
 
 from fathom.bots import Bosun
-from fathom.server import autoplay, http_api, message_handler, tokens
+from fathom.server import autoplay, http_api, message_handler, sqlite, tokens
 from fathom.server.settings import PAGE
 from tests.server.running import Running, fetch, running
 from tests.web.browser import chromium
@@ -291,6 +291,7 @@ def main() -> None:
     if path is None:
         sys.exit("No Chromium: install one, or name it in $CHROMIUM.")
     asked.to.mkdir(parents=True, exist_ok=True)
+    setattr(sqlite, "secrets", Stacked("invitations"))  # noqa: B010
     with tempfile.TemporaryDirectory() as data, running(Path(data), static=PAGE, public=True) as at:
         mapped = f"--host-resolver-rules=MAP {ADDRESS} 127.0.0.1:{at.port}"
         with sync_playwright() as playwright:
