@@ -17,6 +17,7 @@ from fathom.cli.arena_options import ArenaOptions, LadderOptions
 from fathom.cli.play_options import Flag, PlayOptions, Repeated
 from fathom.game_folders import BadFolder, add_to_environment, in_one_line, load_all, split
 from fathom.game_folders import home as folder_of
+from fathom.public_errors import MissingExtra
 from fathom.speech.scene import BadScene
 from fathom.speech.words import MissingWord
 from fathom.terminal.errors import Wrong, why_failed
@@ -415,7 +416,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return complain(f"too many words: {' '.join(map(ascii, error.unused_tokens or []))}")
     except CycloptsError as error:
         return complain(f"{error} {BEFORE}" if GAMES_OPTION in str(error) else str(error))
-    except (Wrong, BadFolder, BadScene, MissingWord) as error:
+    except (Wrong, BadFolder, BadScene, MissingWord, MissingExtra) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         print(file=sys.stderr)
