@@ -14,6 +14,9 @@ from pathlib import Path
 
 import pytest
 
+import fathom
+from fathom import public_errors
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "fathom"
 DECLARED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -122,7 +125,14 @@ def test_what_extras_bring_is_there_when_tests_run() -> None:
 
 
 def test_messages_name_the_distribution() -> None:
-    from fathom import public_errors
-
     assert PROJECT["name"] == public_errors.DISTRIBUTION
     assert public_errors.how_to_get("lab") == f'pip install "{PROJECT["name"]}[lab]"'
+
+
+def test_the_version_is_the_newest_of_the_changelog_that_has_a_date() -> None:
+    (newest, *_) = [
+        line.split()[1]
+        for line in (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines()
+        if line.startswith("## ") and " - " in line
+    ]
+    assert newest == fathom.__version__
