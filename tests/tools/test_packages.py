@@ -46,6 +46,17 @@ def test_what_a_wheel_carries_makes_a_game_and_checks_it(wheel: Path, tmp_path: 
     assert "none of" in done.stdout
 
 
+def test_an_installed_package_says_how_it_is_compiled(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as files:
+        files.extractall(tmp_path / "installed")
+    command = [sys.executable, "-m", "fathom", "simulate", "nautilus", "--games", "21"]
+    env = {**os.environ, "PYTHONPATH": str(tmp_path / "installed")}
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "--no-binary fathom-games fathom-games` compiles them" in done.stderr
+    assert "make compile" not in done.stderr
+
+
 @pytest.mark.parametrize("kind", ["sdist", "wheel"])
 def test_nothing_is_packed_with_a_page_that_is_not_what_its_sources_make(
     sdist: Path, tmp_path: Path, kind: str
