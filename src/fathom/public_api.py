@@ -21,8 +21,8 @@ from fathom.games import GAMES
 from fathom.lab import simulate as lab_simulate
 from fathom.lab.seeds import bot_seed
 from fathom.lab.simulate import Simulation
+from fathom.public_errors import Error, MissingExtra
 from fathom.public_position import (
-    Error,
     IllegalAction,
     Json,
     Position,
@@ -74,12 +74,6 @@ __all__ = [
     "simulate",
     "verify",
 ]
-
-
-class MissingExtra(Error, ImportError):
-    """What was asked for needs packages that an extra of Fathom brings; the message names both."""
-
-    __module__ = "fathom"
 
 
 class Game:
@@ -255,9 +249,7 @@ def Batch(  # noqa: N802 - it makes a Batch, and is called as its class would be
     places = whole(count)
     if places is None or places < 1:
         raise Error(f"a batch has at least 1 game; not {count!r}")
-    made: Batches = _adapter("batch", "Batch", "lab").Batch(
-        declared, seated, places, checked_seed(seed), chosen
-    )
+    made: Batches = _adapter("batch").Batch(declared, seated, places, checked_seed(seed), chosen)
     return made
 
 
@@ -274,7 +266,7 @@ def pettingzoo(
     """
     declared = _declared(key)
     seated, chosen = _agreed(declared, seats, options)
-    face = _adapter("pettingzoo", "pettingzoo", "pettingzoo").Face(declared)
+    face = _adapter("pettingzoo").Face(declared)
     make = face.parallel_env if parallel else face.env
     return make(seats=seated, render_mode=render_mode, **chosen)
 
@@ -299,7 +291,7 @@ def gymnasium(
         raise Error(f"{seated - 1} bots play against one; not {len(names)}")
     for name in names:
         _bot(name, 0).close()
-    one_seat = _adapter("gymnasium", "gymnasium", "pettingzoo").OneSeat
+    one_seat = _adapter("gymnasium").OneSeat
     env: OneSeat = one_seat(
         declared.key, bot=names, seat=own, seats=seated, render_mode=render_mode, **chosen
     )
@@ -350,12 +342,6 @@ def _file(path: str | Path) -> Path:
     return Path(path)
 
 
-def _adapter(module: str, asked: str, extra: str) -> ModuleType:
+def _adapter(module: str) -> ModuleType:
     """An adapter, loaded now; `MissingExtra` if a package it needs is not installed."""
-    try:
-        return importlib.import_module(f"fathom.adapters.{module}")
-    except ModuleNotFoundError as missing:
-        if str(missing.name).startswith("fathom"):
-            raise
-        told = f"fathom.{asked} needs the package {missing.name}, which is not installed"
-        raise MissingExtra(f"{told}; install Fathom with its extra '{extra}'") from None
+    return importlib.import_module(f"fathom.adapters.{module}")

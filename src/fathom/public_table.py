@@ -11,8 +11,8 @@ from fathom.bots import Bot
 from fathom.bots.bot_protocol import fact, plain_view
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import spell
+from fathom.public_errors import Error
 from fathom.public_position import (
-    Error,
     IllegalAction,
     Json,
     Position,

@@ -151,7 +151,7 @@ def test_ctrl_c_at_the_terminal(tmp_path: Path) -> None:
     [
         ("there.jsonl", "'there.jsonl' exists already; --force overwrites it"),
         ("games.csv", "'games.csv' should end in .parquet or .jsonl"),
-        ("games.parquet", ".parquet needs pyarrow: pip install 'fathom[lab]'; .jsonl needs nothing"),
+        ("games.parquet", '.parquet needs pyarrow: pip install "fathom-games[lab]"; .jsonl needs nothing'),
     ],
 )
 def test_where_rows_cannot_be_written(

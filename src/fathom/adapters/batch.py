@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,6 +16,10 @@ from fathom.core.tensors import batch
 from fathom.core.tensors.batch import Illegal
 from fathom.core.tensors.layout import Layout
 from fathom.lab.seeds import game_seed
+from fathom.public_errors import brought_by
+
+with brought_by("lab"):
+    import numpy as np
 
 
 class Batch:

@@ -9,9 +9,12 @@ import copy
 import secrets
 from typing import Any, TypeGuard
 
-import gymnasium
-from gymnasium import spaces
-from gymnasium.error import ResetNeeded
+from fathom.public_errors import brought_by
+
+with brought_by("pettingzoo"):
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.error import ResetNeeded
 
 from fathom.adapters import encoding, render
 from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seat_of, seed_of

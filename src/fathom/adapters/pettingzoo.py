@@ -11,13 +11,16 @@ import secrets
 from operator import index
 from typing import Any
 
-import gymnasium.logger
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv, register
-from pettingzoo.utils import wrappers
-from pettingzoo.utils.conversions import aec_to_parallel
-from pettingzoo.utils.env_logger import EnvLogger
+from fathom.public_errors import brought_by
+
+with brought_by("pettingzoo"):
+    import gymnasium.logger
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, register
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import aec_to_parallel
+    from pettingzoo.utils.env_logger import EnvLogger
 
 from fathom.adapters import render
 from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seed_of

@@ -14,6 +14,7 @@ from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import see
 from fathom.core.knowledge.view import View
 from fathom.core.tensors.layout import Layout
+from fathom.public_errors import brought_by
 from fathom.speech.scene import Box, Placed, Ring, Scene
 from fathom.speech.scene_file import load
 from fathom.speech.table_text import RecordText, written
@@ -65,7 +66,8 @@ class Painting:
     """A view drawn box by box."""
 
     def __init__(self, layout: Layout, view: View) -> None:
-        from PIL import Image, ImageDraw, ImageFont
+        with brought_by("pettingzoo"):
+            from PIL import Image, ImageDraw, ImageFont
 
         self.layout, self.view = layout, view
         self.scene, self.words = _look(layout.game)
