@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import time
 
 import pytest
@@ -54,6 +55,19 @@ def test_what_is_not_allowed_loses() -> None:
     observation, _ = env.reset(seed=1)
     _, reward, over, _, info = env.step(int((observation["action_mask"] == 0).argmax()))
     assert (reward, over, info["illegal"]) == (-1.0, True, True)
+
+
+def test_nothing_may_be_done_after_an_illegal_action() -> None:
+    """All three masks are empty, of a copy too, until the next game begins."""
+    env = OneSeat("nautilus", bot="random")
+    env.reset(seed=1)
+    observation, _, _, _, info = env.step(int(env.action_masks().argmin()))
+    assert not observation["action_mask"].any()
+    assert not info["action_mask"].any()
+    assert not env.action_masks().any()
+    assert not copy.deepcopy(env).action_masks().any()
+    assert env.reset(seed=1)[0]["action_mask"].any()
+    assert env.action_masks().any()
 
 
 # Masks

@@ -17,8 +17,8 @@ from fathom.core.tensors.layout import Layout
 from fathom.core.tensors.row_writer import blank
 from fathom.table.chair import Chair
 
-Bytes: TypeAlias = "NDArray[np.uint8]"
-Mask: TypeAlias = "NDArray[np.int8]"  # as Gymnasium samples with it
+Bytes: TypeAlias = NDArray[np.uint8]
+Mask: TypeAlias = NDArray[np.int8]  # as Gymnasium samples with it
 
 
 @lru_cache(maxsize=64)
