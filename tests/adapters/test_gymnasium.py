@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import time
 
 import pytest
 
@@ -95,17 +94,3 @@ def test_action_masks_are_found_through_wrappers() -> None:
     env = gymnasium.make("fathom/nautilus-v0", bot="random")
     _, info = env.reset(seed=4)
     assert np.array_equal(env.get_wrapper_attr("action_masks")(), info["action_mask"])
-
-
-def test_maskable_ppo_trains_for_a_minute() -> None:
-    """Off the shelf: nothing between it and the environment."""
-    contrib = pytest.importorskip("sb3_contrib", reason="sb3_contrib is not installed")
-    env = gymnasium.make("fathom/nautilus-v0", bot="random")
-    model = contrib.MaskablePPO("MultiInputPolicy", env, n_steps=256, seed=1)
-    end = time.monotonic() + 60
-    model.learn(1_000_000, callback=lambda *_: time.monotonic() < end)
-    assert model.num_timesteps > 256
-    observation, _ = env.reset(seed=2)
-    masks = env.get_wrapper_attr("action_masks")()
-    action, _ = model.predict(observation, action_masks=masks)
-    assert masks[int(action)]
