@@ -129,6 +129,7 @@ def test(arguments: list[str]) -> int:
     heading("set up")
     environment.for_testing()
     environment.add_more(needed=WHOLE)
+    environment.add_learners(needed=WHOLE)
     with compiling() as job:
         built = build_page(everything=True)
         say(PAGES[built])
@@ -207,6 +208,10 @@ def lock(arguments: list[str]) -> int:
     need("Pinning", *pin, "pyproject.toml", "--group=dev", "--output-file", pins / "dev.txt")
     alike: list[Word] = ["--constraint", pins / "dev.txt"]
     need("Pinning", *pin, "pyproject.toml", "--group=more", *alike, "--output-file", pins / "more.txt")
+    without = TOOLS / "without.txt"  # what has its own way in, with all it would bring: see add_learners
+    without.write_text("torch; python_version < '3'\n", "utf-8")
+    learn: list[Word] = [*alike, "--constraint", pins / "more.txt", "--override", without]
+    need("Pinning", *pin, "--group=learn", *learn, "--output-file", pins / "learn.txt")
     alike.append("--no-annotate")
     need("Pinning", *pin, "pyproject.toml", *alike, "--output-file", pins / "play.txt")
     need("Pinning", *pin, "--group=compile", *alike, "--output-file", pins / "compile.txt")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import ModuleType
 
 DISTRIBUTION = "fathom-games"  # what the Python registry calls the package
 
@@ -36,3 +38,8 @@ def brought_by(extra: str) -> Iterator[None]:
             raise
         told = f"this needs {package}, which is not installed: {how_to_get(extra)}"
         raise MissingExtra(told) from None
+
+
+def adapter(module: str) -> ModuleType:
+    """An adapter, loaded now; `MissingExtra` if a package it needs is not installed."""
+    return importlib.import_module(f"fathom.adapters.{module}")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from fathom.bots import Bot
 from fathom.bots.bot_protocol import fact, plain_view
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import spell
-from fathom.public_errors import Error
+from fathom.public_errors import Error, adapter
 from fathom.public_position import (
     IllegalAction,
     Json,
@@ -28,6 +28,9 @@ from fathom.table.play_history import TakenBack
 from fathom.table.refusal import Refused
 from fathom.table.replay import course_of, go_on
 from fathom.table.table import Result
+
+if TYPE_CHECKING:
+    from fathom.adapters.encoding import Bytes, Mask
 
 
 class Question(NamedTuple):
@@ -96,6 +99,22 @@ class Chair:
         chair = self.__chair
         view = chair.see()
         return [fact(chair.game, view, event) for event in chair.hear(since)]
+
+    def observation(self) -> Bytes:
+        """What this seat sees, as a row of numbers: the same that `fathom.Batch` has for it.
+
+        Needs the extra `lab`.
+        """
+        row: Bytes = adapter("encoding").observation(self.__chair)
+        return row
+
+    def action_mask(self) -> Mask:
+        """By the number of an action, 1 if this seat may take it now: the mask of `fathom.Batch`.
+
+        Needs the extra `lab`.
+        """
+        mask: Mask = adapter("encoding").action_mask(self.__chair)
+        return mask
 
     def imagine(self, seed: int) -> Position:
         """A position this seat cannot tell from the true one: what it cannot know is dealt anew."""

@@ -31,7 +31,9 @@ def gymnasium() -> str:
     """With a picture, which needs one library more."""
     env = fathom.gymnasium("nautilus_island", bot="random", render_mode="rgb_array")
     env.reset(seed=1)
-    return str(env.render().ndim)
+    picture = env.render()
+    assert not isinstance(picture, str)
+    return str(picture.ndim)
 
 
 def openspiel() -> str:

@@ -19,8 +19,8 @@ with brought_by("lab"):
     import numpy as np
     from numpy.typing import NDArray
 
-Bytes: TypeAlias = "NDArray[np.uint8]"
-Mask: TypeAlias = "NDArray[np.int8]"  # as Gymnasium samples with it
+Bytes: TypeAlias = NDArray[np.uint8]
+Mask: TypeAlias = NDArray[np.int8]  # as Gymnasium samples with it
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, pi, sin, sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fathom.core.kernel.events import UNSEEN
 from fathom.core.kernel.game import Game
@@ -19,6 +19,9 @@ from fathom.speech.scene import Box, Placed, Ring, Scene
 from fathom.speech.scene_file import load
 from fathom.speech.table_text import RecordText, written
 from fathom.speech.words import Words
+
+if TYPE_CHECKING:
+    from fathom.adapters.encoding import Bytes
 
 PLAIN = str.maketrans({"×": "x", "−": "-"})  # the font knows no such signs
 UNIT = 96  # pixels of a unit of the grid
@@ -55,7 +58,7 @@ def _look(game: Game) -> tuple[Scene, Words]:
     return load(game), Words("en", game)
 
 
-def picture(layout: Layout, state: State, seat: int) -> Any:
+def picture(layout: Layout, state: State, seat: int) -> Bytes:
     """The scene as a height × width × 3 array of bytes."""
     import numpy as np
 
