@@ -49,7 +49,9 @@ def hide_making(
 
 
 def add_links(app: Sphinx, what: str, name: str, value: object, options: object, lines: list[str]) -> None:
-    """In docstrings of the public API, pages and public names become links."""
+    """In docstrings of the public API, pages and public names become links; data is described on the page."""
+    if what == "data":
+        lines.clear()  # they are those of `int` and `str`
     for n, line in enumerate(lines):
         line = PAGE.sub(r":doc:`/\1`", line)
         if name.startswith("fathom.") and not name.startswith("fathom.authoring."):

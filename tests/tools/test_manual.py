@@ -12,7 +12,7 @@ import fathom
 from fathom import authoring
 from fathom.games import GAMES
 from tests.tools.markdown_pages import DOCS, EVERY, ROOT, anchors, links, name, tokens
-from tools import manual_languages, manual_links
+from tools import environment, manual, manual_languages, manual_links, setup
 from tools.manual_languages import HOME, LANGUAGES, address, exists
 
 DOCUMENTED = re.compile(r"^\.\. (?:auto\w+|py:class):: ([\w.]+)", re.M)
@@ -164,3 +164,31 @@ def test_every_public_name_says_what_it_is(module: object) -> None:
     parts = [getattr(module, one) for one in names if one not in ("i64", "vec")]  # of mypyc
     silent = [part for part in parts if callable(part) and isinstance(part, type) and not part.__doc__]
     assert silent == []
+
+
+# Building it
+
+
+def pins(group: str) -> dict[str, set[str]]:
+    """The versions of each package, for different Pythons and systems."""
+    found: dict[str, set[str]] = {}
+    text = (environment.PINS / f"{group}.txt").read_text("utf-8")
+    for package, version in re.findall(r"(?m)^([\w.-]+)==(\S+)", text):
+        found.setdefault(package, set()).add(version)
+    return found
+
+
+def test_the_tools_are_pinned_beside_what_fathom_needs() -> None:
+    needed, own = pins("play"), pins("manual")
+    assert {"furo", "myst-parser", "sphinx"} <= {*own} - {*needed}
+    assert needed.items() <= own.items(), "run make lock"
+
+
+def test_other_words_get_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert manual.main(["--nonsense"]) == 2
+    assert "--serve" in capsys.readouterr().out
+
+
+def test_make_knows_the_manual() -> None:
+    assert "manual" in setup.COMMANDS
+    assert " manual " in (ROOT / "Makefile").read_text("utf-8")

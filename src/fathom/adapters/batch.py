@@ -34,10 +34,11 @@ class Batch:
         seed: int = 0,
         options: dict[str, object] | None = None,
     ) -> None:
+        #: What the entries of an observation are (`names`), and how high they can be (`highs`).
         self.layout = layout = Layout(game, seats, options)
         if count < 1:
             raise ValueError(f"a batch has at least one place; not {count}")
-        self.count = count
+        self.count = count  #: How many games are played at once.
         self.seed = seed = seed_of(seed)
         self._begun = False
         self._rng = Rng(game_seed(seed, 0))
@@ -45,11 +46,16 @@ class Batch:
         self._rows: Any = np.frombuffer(core.observations, np.uint8).reshape(count * seats, layout.size)
         self._places = np.arange(count)
         self._gathered: Any = np.zeros((count, layout.size), np.uint8)
+        #: What the seat asked in each place sees: a row for each place.
         self.observations: Any = self._gathered.view()
         self.observations.flags.writeable = False
+        #: Which actions it may take: 1 or 0 by place and action.
         self.masks: Any = np.frombuffer(core.masks, np.int8).reshape(count, layout.actions)
+        #: By place and seat, where a game has just ended.
         self.rewards: Any = np.frombuffer(core.rewards, np.float64).reshape(count, seats)
+        #: In which places a game has just ended.
         self.dones: Any = np.frombuffer(core.dones, np.bool_)
+        #: The seat asked in each place.
         self.asked: Any = np.frombuffer(core.asked, np.int64)
         self._drawn: Any = np.frombuffer(core.drawn, np.int64)
 
