@@ -9,11 +9,13 @@ The tools it needs are installed into .tools/manual. Settings are in docs/conf.p
 """
 
 import functools
+import re
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import unquote
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -35,6 +37,16 @@ def build(python: Path, kind: str, code: str) -> None:
     need(f"The manual, {code},", *sphinx, *places, MANUAL_LANGUAGE=code, FATHOM_INTERPRETED="1")
 
 
+def dead_links() -> list[str]:
+    """Links between built pages that lead nowhere: Sphinx knows one language only, and no copies of files."""
+    found = []
+    for page in BUILT.rglob("*.html"):
+        for link in set(re.findall(r'(?:href|src)="(?!\w+:|#|//)([^"#?]+)', page.read_text("utf-8"))):
+            if not (page.parent / unquote(link)).exists():
+                found.append(f"{page.relative_to(BUILT)}: {link}")
+    return found
+
+
 def serve() -> None:
     """To this machine only."""
     handler = functools.partial(SimpleHTTPRequestHandler, directory=str(BUILT))
@@ -47,17 +59,19 @@ def main(arguments: list[str]) -> int:
     if not {*arguments} <= {"--serve", "--links"}:
         say(str(__doc__).strip())
         return 2
+    kind = "linkcheck" if "--links" in arguments else "html"
     try:
-        shutil.rmtree(BUILT, ignore_errors=True)
-        job = functools.partial(
-            build, environment.for_manual(), "linkcheck" if "--links" in arguments else "html"
-        )
+        if kind == "html":
+            shutil.rmtree(BUILT, ignore_errors=True)
         with ThreadPoolExecutor() as threads:
-            list(threads.map(job, LANGUAGES))
+            list(threads.map(functools.partial(build, environment.for_manual(), kind), LANGUAGES))
+        dead = dead_links()
+        if dead:
+            raise Failed("\n".join(["Links of the manual that lead nowhere:", *dead]))
     except Failed as failed:
         print(failed, file=sys.stderr)
         return 1
-    if "--links" not in arguments:
+    if kind == "html":
         say(f"The manual is in {BUILT.relative_to(ROOT)}: {BUILT / 'index.html'}")
     if "--serve" in arguments:
         serve()

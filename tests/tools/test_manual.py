@@ -189,6 +189,16 @@ def test_other_words_get_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--serve" in capsys.readouterr().out
 
 
+def test_links_between_built_pages_are_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(manual, "BUILT", tmp_path)
+    (tmp_path / "a.html").write_text(
+        '<a href="b.html#x">b</a> <a href="#y"> <a href="https://x.org">', "utf-8"
+    )
+    assert manual.dead_links() == ["a.html: b.html"]
+    (tmp_path / "b.html").write_text('<img src="a.html">', "utf-8")
+    assert manual.dead_links() == []
+
+
 def test_make_knows_the_manual() -> None:
     assert "manual" in setup.COMMANDS
     assert " manual " in (ROOT / "Makefile").read_text("utf-8")
