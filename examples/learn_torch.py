@@ -27,8 +27,8 @@ try:
     from torch.distributions import Categorical
 except ModuleNotFoundError:
     sys.exit(
-        "This example needs PyTorch, which Fathom does not bring. A build for processors (CPU) is enough:\n"
-        "pip install torch --index-url https://download.pytorch.org/whl/cpu"
+        "This example needs PyTorch, which Fathom does not bring. Install its build for processors (CPU) as "
+        "its own pages tell: the usual one brings gigabytes."
     )
 
 HIDDEN = 128  # units of each of the two layers

@@ -1,4 +1,4 @@
-"""The environments of this folder: .venv for playing and testing, .tools/compiler for compiling the core.
+"""The environments of this folder: .venv to play and test, .tools/compiler and .tools/manual to build with.
 
 What is downloaded is kept in .tools/cache: a start that was interrupted goes on with what has arrived.
 """
@@ -93,6 +93,7 @@ class Environment:
 
 PLAYING = Environment(VENV)
 COMPILING = Environment(TOOLS / "compiler")
+MANUAL = Environment(TOOLS / "manual")
 
 
 def for_playing() -> None:
@@ -170,6 +171,15 @@ def for_compiling() -> Path:
             COMPILING.make()
             COMPILING.install("compile", "the tools for compiling")
     return COMPILING.python
+
+
+def for_manual() -> Path:
+    """The Python that builds the manual: it has Sphinx, and what importing Fathom needs."""
+    with locked(TOOLS / "manual.lock"):
+        if not MANUAL.holds("manual"):
+            MANUAL.make()
+            MANUAL.install("manual", "the tools for the manual")
+    return MANUAL.python
 
 
 @contextmanager

@@ -7,7 +7,6 @@ from typing import Any, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from numpy.typing import NDArray
 
 from fathom.adapters.arguments import NOT_BEGUN, game_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
@@ -23,6 +22,7 @@ from fathom.public_errors import brought_by
 
 with brought_by("lab"):
     import numpy as np
+    from numpy.typing import NDArray
 
 Numbers: TypeAlias = NDArray[np.int64]  # seats, or actions
 Rewards: TypeAlias = NDArray[np.float64]
@@ -44,10 +44,11 @@ class Batch:
         seed: int = 0,
         options: dict[str, object] | None = None,
     ) -> None:
+        #: What the entries of an observation are (`names`), and how high they can be (`highs`).
         self.layout = layout = Layout(game, seats, options)
         if count < 1:
             raise ValueError(f"a batch has at least one place; not {count}")
-        self.count = count
+        self.count = count  #: How many games are played at once.
         self.seed = seed = seed_of(seed)
         self._begun = False
         self._rng = Rng(game_seed(seed, 0))
@@ -55,11 +56,16 @@ class Batch:
         self._rows: Bytes = np.frombuffer(core.observations, np.uint8).reshape(count * seats, layout.size)
         self._places = np.arange(count)
         self._gathered: Bytes = np.zeros((count, layout.size), np.uint8)
+        #: What the seat asked in each place sees: a row for each place.
         self.observations: Bytes = self._gathered.view()
         self.observations.flags.writeable = False
+        #: Which actions it may take: 1 or 0 by place and action.
         self.masks: Mask = np.frombuffer(core.masks, np.int8).reshape(count, layout.actions)
+        #: By place and seat, where a game has just ended.
         self.rewards: Rewards = np.frombuffer(core.rewards, np.float64).reshape(count, seats)
+        #: In which places a game has just ended.
         self.dones: Flags = np.frombuffer(core.dones, np.bool_)
+        #: The seat asked in each place.
         self.asked: Numbers = np.frombuffer(core.asked, np.int64)
         self._drawn: Numbers = np.frombuffer(core.drawn, np.int64)
 
