@@ -180,7 +180,7 @@ def test_the_readme_imports_fathom_alone() -> None:
         (Block(1, "sh", "", "fathom play nautilus --nope\n"), "--nope"),
         (Block(1, "sh", "", "fathom plya\n"), "plya"),
         (Block(1, "sh", "", "make paly\n"), "paly"),
-        (Block(1, "sh", "", 'pip install "fathom[gone]"\n'), "gone"),
+        (Block(1, "sh", "", 'pip install "fathom-games[gone]"\n'), "gone"),
         (Block(1, "sh", "", "python3 tools/gone.py\n"), "gone"),
         (Block(1, "sh", "", "rm everything\n"), "rm"),
         (Block(1, "sh", "", "fathom rules gone\n"), "gone"),
