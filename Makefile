@@ -1,7 +1,7 @@
 # Everything happens in tools/setup.py; without make, call that: python3 tools/setup.py test
 # More words for a command go into ARGS: make play ARGS="nautilus --help"
 PYTHON ?= python3
-COMMANDS := help play page test check bench compile lock clean
+COMMANDS := help play page manual test check bench compile lock clean
 
 .PHONY: $(COMMANDS)
 $(COMMANDS):

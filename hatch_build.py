@@ -29,8 +29,10 @@ class PageAndCore(BuildHookInterface):  # type: ignore[type-arg]
         if importlib.util.find_spec("mypyc") is None or not compiling.find_compiler():
             self.app.display_warning("No C compiler or no mypyc: building a pure Python wheel.")
             return
-        built = compiling.build(Path(self.root, "src"), Path(self.root, "build", "wheel"))
-        compiling.write_stamp(built, compiling.digest(), compiling.BEST_LEVEL)
+        built = Path(self.root, "src")
+        if not compiling.fresh(compiling.BEST_LEVEL):  # else `make compile` has done it
+            built = compiling.build(built, Path(self.root, "build", "wheel"))
+            compiling.write_stamp(built, compiling.digest(), compiling.BEST_LEVEL)
         for path in [*compiling.libraries(built), compiling.STAMP.relative_to(compiling.SOURCE)]:
             build_data["force_include"][str(built / path)] = path.as_posix()
         build_data["pure_python"] = False

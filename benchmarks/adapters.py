@@ -18,7 +18,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 
 OWN = ("classic/hanabi-v5", "classic/texas_holdem-v4")
-INSTALL = 'pip install "fathom[pettingzoo]" pygame-ce rlcard shimmy open_spiel'
+INSTALL = 'pip install "fathom-games[pettingzoo]" pygame-ce rlcard shimmy open_spiel'
 SECONDS = 1.0
 COUNT = 1024
 RAW = ", raw"  # without checks of what is done

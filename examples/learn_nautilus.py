@@ -10,27 +10,20 @@ from __future__ import annotations
 import argparse
 import re
 import time
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from learned_bot import Policy
+from learning_curve import Curve
 
-from fathom.adapters.batch import Batch
-from fathom.adapters.encoding import action_mask, observation
-from fathom.bots import Bot, find
+import fathom
 from fathom.cli.lab_commands import progress_to_stderr
 from fathom.core.kernel.bounds import NUMBER
-from fathom.core.kernel.verbs import spell
 from fathom.core.tensors.layout import Layout
 from fathom.games.nautilus import NAUTILUS
-from fathom.lab import svg_plots
-from fathom.lab.simulate import play
-from fathom.lab.wilson_interval import wilson
-from fathom.table.random_source import Seeded
-from fathom.table.table import Table
 
+KEY = "nautilus"
 SEATS = 2
 HIDDEN = 32  # for each column
 COLUMNS = 5
@@ -62,13 +55,13 @@ class Learner:
 
     def __init__(self, seed: int) -> None:
         self.rng = np.random.default_rng(seed)
-        layout = Layout(NAUTILUS, SEATS)
-        entries, actions = layout.names, [spell(NAUTILUS.verbs, n) for n in range(layout.actions)]
+        layout, numbers = Layout(NAUTILUS, SEATS), fathom.Batch(KEY, 1)
+        entries, actions = numbers.names, numbers.actions
         self.entries, self.actions = turned(entries), turned(actions)
         self.arrays = {
             "entries": np.array(entries),
             "actions": np.array(actions),
-            "scale": 1 / np.maximum(np.frombuffer(layout.highs, np.uint8), 1).astype(np.float32),
+            "scale": 1 / np.maximum(numbers.highs, 1).astype(np.float32),
             "shift": shifts(layout),
         }
         self.weights = {
@@ -164,7 +157,7 @@ class Played(NamedTuple):
     targets: np.ndarray  # what should have been expected
 
 
-def play_on(learner: Learner, batch: Batch) -> tuple[Played, int]:
+def play_on(learner: Learner, batch: fathom.Batch) -> tuple[Played, int]:
     """So many decisions in every place, for both seats by the policy as it is; and how many games ended."""
     seen: list[list[np.ndarray]] = []
     for _ in range(STEPS):
@@ -225,88 +218,34 @@ def shifts(layout: Layout) -> np.ndarray:
 # How good it is
 
 
-class Learned(Bot):
+def player(policy: Policy) -> fathom.Player:
     """What has been learnt so far, at a table."""
+    names = list(policy.actions)
 
-    def __init__(self, policy: Policy, seed: int = 0) -> None:
-        super().__init__(seed)
-        self.policy = policy
+    def answer(chair: fathom.Chair) -> str:
+        liking = policy.logits(chair.observation())
+        return names[int(np.where(chair.action_mask(), liking, MASKED).argmax())]
 
-    def choose(self, chair):
-        liking = self.policy.logits(observation(chair))
-        return int(np.where(action_mask(chair), liking, MASKED).argmax())
-
-
-class Score(NamedTuple):
-    won: int
-    games: int
-
-    def __str__(self) -> str:
-        low, high = wilson(self.won, self.games)
-        return f"{self.won / self.games:.1%} ({low:.1%}–{high:.1%})"
-
-
-def match(policy: Policy, other: str, games: int, seed: int) -> Score:
-    """So many games at tables, the seats changed after each."""
-    won = 0
-    for number in range(games):
-        table, mine = Table(NAUTILUS, SEATS, {}, Seeded(seed + number)), number % SEATS
-        table.start()
-        bots = [find(other, seed + number), find(other, seed + number)]
-        bots[mine] = Learned(policy)
-        play(table, bots)
-        won += table.result().ranking[mine] == 1
-    return Score(won, games)
+    return answer
 
 
 # The lessons
 
 
-@dataclass
-class Curve:
-    """How good the policy was, by how many games it had played."""
-
-    games: list[int] = field(default_factory=list)
-    scores: dict[str, list[Score]] = field(default_factory=lambda: {other: [] for other in OTHERS})
-
-    def measure(self, learner: Learner, games: int, matches: int) -> None:
-        self.games.append(games)
-        for other, scores in self.scores.items():
-            scores.append(match(Policy(learner.arrays), other, matches, games))
-
-    def table(self) -> str:
-        rows = [["games against itself", *[f"won against {other}" for other in OTHERS]]]
-        rows.append(["---:"] * len(rows[0]))
-        for n, games in enumerate(self.games):
-            rows.append([f"{games:,}", *[str(scores[n]) for scores in self.scores.values()]])
-        return "\n".join(f"| {' | '.join(row)} |" for row in rows)
-
-    def plot(self) -> str:
-        lines = [
-            svg_plots.Curve(f"against {other}", [(n, s.won / s.games) for n, s in zip(self.games, scores)])
-            for other, scores in self.scores.items()
-        ]
-        across = svg_plots.Axis(0, self.games[-1], lambda games: f"{games:,.0f}")
-        up = svg_plots.Axis(0, 1, lambda share: f"{share:.0%}", even=0.5)
-        return svg_plots.alone(
-            svg_plots.curves("learning", "Games won, by games played against itself", lines, across, up)
-        )
-
-
 def learn(learner: Learner, games: int, curve: Curve, seed: int) -> None:
     """So many games against itself; the curve is measured now and then."""
-    batch = Batch(NAUTILUS, SEATS, PLACES, seed)
+    batch = fathom.Batch(KEY, PLACES, seed=seed)
     batch.reset()
     done = 0
     with progress_to_stderr("learning", games) as progress:
         while done < games:
             if done >= games * len(curve.games) / POINTS:
-                curve.measure(learner, done, MATCHES)
+                curve.measure(player(Policy(learner.arrays)), done, MATCHES)
             played, ended = play_on(learner, batch)
             done += ended
             learner.learn(played, RATE * max(0.0, 1 - done / games))
             progress(min(done, games))
-    curve.measure(learner, done, LAST_MATCHES)
+    curve.measure(player(Policy(learner.arrays)), done, LAST_MATCHES)
 
 
 def tell(folder: Path, curve: Curve, seconds: float) -> None:
@@ -326,7 +265,7 @@ def main() -> None:
     wishes.add_argument("--out", type=Path, default=Path("policy.npz"), help="where the policy is written")
     wishes.add_argument("--docs", type=Path, help="a folder with learning.md, which takes the curve")
     wish = wishes.parse_args()
-    learner, curve, began = Learner(wish.seed), Curve(), time.process_time()
+    learner, curve, began = Learner(wish.seed), Curve(KEY, SEATS, OTHERS), time.process_time()
     try:
         learn(learner, wish.games, curve, wish.seed)
     except KeyboardInterrupt:

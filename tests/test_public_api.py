@@ -26,6 +26,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import parse, spell
 from fathom.core.knowledge import veil
 from fathom.games import GAMES
+from fathom.lab.seeds import game_seed
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
@@ -296,22 +297,65 @@ def test_batches_and_environments_are_made_by_key(key: str) -> None:
     assert agents.agent_selection in agents.possible_agents
 
 
+@each_game
+def test_a_chair_has_the_numbers_of_a_batch(key: str) -> None:
+    """The same row and the same mask for the same position, at every step of a game."""
+    numpy = pytest.importorskip("numpy")
+    batch = fathom.Batch(key, 1, seed=3)
+    assert batch.seats == fathom.game(key).table().seats
+    table = Table(declared(key), batch.seats, None, Seeded(game_seed(3, 0)))
+    table.start()
+    observations, masks, asked = batch.reset()
+    assert (len(batch.names), len(batch.highs), len(batch.actions)) == (
+        observations.shape[1],
+        observations.shape[1],
+        masks.shape[1],
+    )
+    while not table.over:
+        chair = fathom.Chair(table.chair(table.state.asked()))
+        assert chair.seat == asked[0]
+        assert numpy.array_equal(chair.observation(), observations[0])
+        assert numpy.array_equal(chair.action_mask(), masks[0])
+        assert (observations[0] <= batch.highs).all()
+        chosen = batch.draw()
+        action = batch.actions[chosen[0]]
+        assert action in chair.options + chair.asides
+        chair.act(action)
+        observations, masks, _, dones, asked = batch.step(chosen)
+    assert dones[0]
+    assert not fathom.Chair(table.chair(0)).action_mask().any()
+
+
+def test_decisions_are_written_as_data(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    done = fathom.simulate("nautilus", games=2, seed=2, out=out)
+    rows = [json.loads(line) for line in out.read_text("utf-8").splitlines()]
+    assert len(rows) == done.decisions
+    assert {row["number"] for row in rows} == {0, 1}
+    with pytest.raises(fathom.Error, match=r"exists already$"):
+        fathom.simulate("nautilus", games=1, out=out)
+    with pytest.raises(fathom.Error, match=r"should end in \.parquet or \.jsonl"):
+        fathom.simulate("nautilus", games=1, out=tmp_path / "games.csv")
+
+
 MISSING = """
 import sys
 sys.modules["numpy"] = sys.modules["gymnasium"] = sys.modules["pettingzoo"] = None
 import fathom
-for make in (lambda: fathom.Batch("nautilus", 2), lambda: fathom.pettingzoo("nautilus"),
-             lambda: fathom.gymnasium("nautilus")):
+chair = fathom.game("nautilus").table().chair(0)
+for make in (lambda: fathom.Batch("nautilus", 2), chair.observation, chair.action_mask,
+             lambda: fathom.pettingzoo("nautilus"), lambda: fathom.gymnasium("nautilus")):
     try:
         make()
     except fathom.MissingExtra as missing:
         assert isinstance(missing, ImportError)
-        print(str(missing).rpartition("extra ")[2])
+        print(str(missing).rpartition(": ")[2])
 """
 
 
 def test_a_missing_extra_is_named() -> None:
-    assert fresh(MISSING).splitlines() == ["'lab'", "'pettingzoo'", "'pettingzoo'"]
+    wanted = ["lab"] * 3 + ["pettingzoo"] * 2
+    assert fresh(MISSING).splitlines() == [f'pip install "fathom-games[{extra}]"' for extra in wanted]
 
 
 # What is loaded, and what it is called

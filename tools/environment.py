@@ -1,4 +1,4 @@
-"""The environments of this folder: .venv for playing and testing, .tools/compiler for compiling the core.
+"""The environments of this folder: .venv to play and test, .tools/compiler and .tools/manual to build with.
 
 What is downloaded is kept in .tools/cache: a start that was interrupted goes on with what has arrived.
 """
@@ -35,6 +35,7 @@ CACHES = {"UV_CACHE_DIR": TOOLS / "cache" / "uv", "PIP_CACHE_DIR": TOOLS / "cach
 
 PINS = ROOT / "requirements"
 UV_PIN = "uv==0.13.7"
+TORCH_PIN = "torch==2.13.0+cpu"
 PIP_FOR_OTHERS = (22, 3)  # since then, pip installs into another environment than its own
 MOST_SHOWN = 20  # lines of an installer that failed
 WITHOUT_VENV = (
@@ -92,6 +93,7 @@ class Environment:
 
 PLAYING = Environment(VENV)
 COMPILING = Environment(TOOLS / "compiler")
+MANUAL = Environment(TOOLS / "manual")
 
 
 def for_playing() -> None:
@@ -134,6 +136,34 @@ def add_more(*, needed: bool) -> None:
         say("They cannot be installed here: what needs them is left out.")
 
 
+def add_learners(*, needed: bool) -> None:
+    """PyTorch, and learners that use it; only where a CPU build of PyTorch is at hand."""
+    stamp = PLAYING.stamp("torch")
+    if PLAYING.holds("learn") and stamp.is_file() and stamp.read_text("utf-8") == TORCH_PIN:
+        return
+    try:
+        with setting_up():
+            if not add_torch():
+                say("No CPU build of PyTorch at hand: its tests are left out.")
+                return
+            PLAYING.install("learn", "learners that use PyTorch")
+            stamp.write_text(TORCH_PIN, "utf-8")
+    except Failed:
+        if needed:
+            raise
+        say("Learners that use PyTorch cannot be installed here: what needs them is left out.")
+
+
+def add_torch() -> bool:
+    """Install it from the folders that PIP_FIND_LINKS or UV_FIND_LINKS names, if one of them has it.
+
+    No registry is asked: its default build brings gigabytes. The name of the build is part of the pin, so
+    that no other is taken; there is no hash, as whoever keeps such a folder vouches for it.
+    """
+    alone = ["--quiet", "--no-index", "--no-deps", TORCH_PIN]
+    return any(install and works(*install, *alone) for install in (by_pip(PLAYING), by_uv(PLAYING)))
+
+
 def for_compiling() -> Path:
     """The Python that compiles the core: it has mypyc, in an environment of its own."""
     with locked(TOOLS / "compiler.lock"):
@@ -141,6 +171,15 @@ def for_compiling() -> Path:
             COMPILING.make()
             COMPILING.install("compile", "the tools for compiling")
     return COMPILING.python
+
+
+def for_manual() -> Path:
+    """The Python that builds the manual: it has Sphinx, and what importing Fathom needs."""
+    with locked(TOOLS / "manual.lock"):
+        if not MANUAL.holds("manual"):
+            MANUAL.make()
+            MANUAL.install("manual", "the tools for the manual")
+    return MANUAL.python
 
 
 @contextmanager
@@ -214,9 +253,16 @@ def find_pip() -> str | None:
 
 def installer(environment: Environment) -> list[Word]:
     """uv if it is there: it is quicker, but not by what fetching it first would take."""
+    return by_uv(environment) or by_pip(environment)
+
+
+def by_uv(environment: Environment) -> list[Word]:
+    """Nothing if there is no uv."""
     uv = find_uv()
-    if uv:
-        return [uv, "pip", "install", "--no-progress", "--python", environment.python]
+    return [uv, "pip", "install", "--no-progress", "--python", environment.python] if uv else []
+
+
+def by_pip(environment: Environment) -> list[Word]:
     python = find_pip()
     pip: list[Word] = [environment.python, "-m", "pip"]
     if python:

@@ -3,6 +3,7 @@
 
   play     play in the browser; in the terminal: play GAME [options]
   page     build the web page
+  manual   build the manual from docs/ (manual --serve shows it)
   test     check style and types, then run the tests interpreted and compiled
   check    the same with the long tests
   bench    run the benchmarks
@@ -129,6 +130,7 @@ def test(arguments: list[str]) -> int:
     heading("set up")
     environment.for_testing()
     environment.add_more(needed=WHOLE)
+    environment.add_learners(needed=WHOLE)
     with compiling() as job:
         built = build_page(everything=True)
         say(PAGES[built])
@@ -137,6 +139,7 @@ def test(arguments: list[str]) -> int:
         step("style", PYTHON, "-m", "ruff", "check", ".")
         step("format", PYTHON, "-m", "ruff", "format", "--check", ".")
         step("types", PYTHON, "-m", "mypy")
+        step("manual", sys.executable, ROOT / "tools" / "manual.py")
         if built:
             npm_checks()
         suite: list[Word] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *arguments]
@@ -182,6 +185,10 @@ def step(name: str, *command: Word, **extra: str) -> None:
     say(f"({name}: {time.monotonic() - start:.1f} s)")
 
 
+def manual(arguments: list[str]) -> int:
+    return call(sys.executable, ROOT / "tools" / "manual.py", *arguments)
+
+
 def check(arguments: list[str]) -> int:
     os.environ["FATHOM_LONG"] = "1"
     return test(arguments)
@@ -207,8 +214,13 @@ def lock(arguments: list[str]) -> int:
     need("Pinning", *pin, "pyproject.toml", "--group=dev", "--output-file", pins / "dev.txt")
     alike: list[Word] = ["--constraint", pins / "dev.txt"]
     need("Pinning", *pin, "pyproject.toml", "--group=more", *alike, "--output-file", pins / "more.txt")
+    without = TOOLS / "without.txt"  # what has its own way in, with all it would bring: see add_learners
+    without.write_text("torch; python_version < '3'\n", "utf-8")
+    learn: list[Word] = [*alike, "--constraint", pins / "more.txt", "--override", without]
+    need("Pinning", *pin, "--group=learn", *learn, "--output-file", pins / "learn.txt")
     alike.append("--no-annotate")
     need("Pinning", *pin, "pyproject.toml", *alike, "--output-file", pins / "play.txt")
+    need("Pinning", *pin, "pyproject.toml", "--group=manual", *alike, "--output-file", pins / "manual.txt")
     need("Pinning", *pin, "--group=compile", *alike, "--output-file", pins / "compile.txt")
     wanted = TOOLS / "uv.in"
     wanted.write_text(environment.UV_PIN + "\n", "utf-8")
@@ -235,6 +247,7 @@ def show_help(arguments: list[str]) -> int:
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play_,
     "page": page,
+    "manual": manual,
     "test": test,
     "check": check,
     "bench": bench,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from fathom.bots import BOTS, Bot, NoSuchBot, find, is_command
@@ -18,11 +17,13 @@ from fathom.core.kernel.game import Game as Declaration
 from fathom.core.kernel.json_values import Malformed
 from fathom.core.kernel.rng import SEEDS
 from fathom.games import GAMES
+from fathom.lab import data_file
 from fathom.lab import simulate as lab_simulate
+from fathom.lab.decision_rows import Row
 from fathom.lab.seeds import bot_seed
 from fathom.lab.simulate import Simulation
+from fathom.public_errors import Error, MissingExtra, adapter
 from fathom.public_position import (
-    Error,
     IllegalAction,
     Json,
     Position,
@@ -74,12 +75,6 @@ __all__ = [
     "simulate",
     "verify",
 ]
-
-
-class MissingExtra(Error, ImportError):
-    """What was asked for needs packages that an extra of Fathom brings; the message names both."""
-
-    __module__ = "fathom"
 
 
 class Game:
@@ -216,11 +211,13 @@ def simulate(
     options: Mapping[str, object] | None = None,
     jobs: int = 1,
     records: str | Path | None = None,
+    out: str | Path | None = None,
 ) -> Simulation:
     """Let bots play so many games, and count: wins and scores by seat, decisions, time.
 
     Bots are named by seat, the last one again for the seats that remain. `jobs` is the number of processes,
-    `records` a folder for the record of each game.
+    `records` a folder for the record of each game, `out` a new file (.parquet, .jsonl) for a row of data for
+    each decision (docs/data.md).
 
     >>> import fathom
     >>> fathom.simulate("nautilus", games=2, seed=3).games
@@ -236,7 +233,8 @@ def simulate(
         _bot(name, 0).close()
     folder = None if records is None else Path(records)
     seed = checked_seed(seed)
-    return lab_simulate.simulate(declared, count, games, [*bots], seed, chosen, jobs, folder)
+    with _rows_to(out) as sink:
+        return lab_simulate.simulate(declared, count, games, [*bots], seed, chosen, jobs, folder, sink=sink)
 
 
 def Batch(  # noqa: N802 - it makes a Batch, and is called as its class would be
@@ -255,9 +253,7 @@ def Batch(  # noqa: N802 - it makes a Batch, and is called as its class would be
     places = whole(count)
     if places is None or places < 1:
         raise Error(f"a batch has at least 1 game; not {count!r}")
-    made: Batches = _adapter("batch", "Batch", "lab").Batch(
-        declared, seated, places, checked_seed(seed), chosen
-    )
+    made: Batches = adapter("batch").Batch(declared, seated, places, checked_seed(seed), chosen)
     return made
 
 
@@ -274,7 +270,7 @@ def pettingzoo(
     """
     declared = _declared(key)
     seated, chosen = _agreed(declared, seats, options)
-    face = _adapter("pettingzoo", "pettingzoo", "pettingzoo").Face(declared)
+    face = adapter("pettingzoo").Face(declared)
     make = face.parallel_env if parallel else face.env
     return make(seats=seated, render_mode=render_mode, **chosen)
 
@@ -299,7 +295,7 @@ def gymnasium(
         raise Error(f"{seated - 1} bots play against one; not {len(names)}")
     for name in names:
         _bot(name, 0).close()
-    one_seat = _adapter("gymnasium", "gymnasium", "pettingzoo").OneSeat
+    one_seat = adapter("gymnasium").OneSeat
     env: OneSeat = one_seat(
         declared.key, bot=names, seat=own, seats=seated, render_mode=render_mode, **chosen
     )
@@ -344,18 +340,23 @@ def _bot(name: str, seed: int) -> Bot:
         raise Error(str(wrong)) from None
 
 
+@contextmanager
+def _rows_to(out: str | Path | None) -> Iterator[Callable[[list[Row]], None] | None]:
+    """What takes the rows of the games for this file, if there is one."""
+    if out is None:
+        yield None
+        return
+    if Path(out).exists():
+        raise Error(f"'{out}' exists already")
+    try:
+        data_file.check(Path(out), force=True)
+    except data_file.NoSuchFile as wrong:
+        raise Error(str(wrong)) from None
+    with data_file.written(Path(out)) as sink:
+        yield sink.write
+
+
 def _file(path: str | Path) -> Path:
     if not Path(path).is_file():
         raise Error(f"no file '{path}'")
     return Path(path)
-
-
-def _adapter(module: str, asked: str, extra: str) -> ModuleType:
-    """An adapter, loaded now; `MissingExtra` if a package it needs is not installed."""
-    try:
-        return importlib.import_module(f"fathom.adapters.{module}")
-    except ModuleNotFoundError as missing:
-        if str(missing.name).startswith("fathom"):
-            raise
-        told = f"fathom.{asked} needs the package {missing.name}, which is not installed"
-        raise MissingExtra(f"{told}; install Fathom with its extra '{extra}'") from None

@@ -1,4 +1,4 @@
-"""Bare positions from Python: `fathom.game(key).position()`, and the errors of the public API."""
+"""Bare positions from Python: `fathom.game(key).position()`, and what the rules refuse."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from fathom.core.kernel.standings import ranking
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Unspelled, parse, spell
 from fathom.core.knowledge import veil
+from fathom.public_errors import Error
 from fathom.speech.near_miss import nearest
 from fathom.table.refusal import rule_of
 
@@ -22,12 +23,6 @@ Json = dict[str, object]
 
 
 # Errors
-
-
-class Error(ValueError):
-    """Something that cannot be done as asked; the message says why, and what could be done instead."""
-
-    __module__ = "fathom"  # as tracebacks should call it
 
 
 class IllegalAction(Error):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from fathom.bots import Bot
 from fathom.bots.bot_protocol import fact, plain_view
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import spell
+from fathom.public_errors import Error, adapter
 from fathom.public_position import (
-    Error,
     IllegalAction,
     Json,
     Position,
@@ -29,18 +29,18 @@ from fathom.table.refusal import Refused
 from fathom.table.replay import course_of, go_on
 from fathom.table.table import Result
 
+if TYPE_CHECKING:
+    from fathom.adapters.encoding import Bytes, Mask
+
 
 class Question(NamedTuple):
-    """The open question as one seat learns it.
+    """The open question as one seat learns it."""
 
-    `seat` is who is asked: a seat, `fathom.NOBODY` once the game is over, or `fathom.SOMEBODY` where knowing
-    who would give a card away. `ask` is a key that says what is asked. `options` are the answers of the seat
-    that looks, empty if it cannot answer.
-    """
-
+    #: Who is asked: a seat, `fathom.NOBODY` once the game is over, or `fathom.SOMEBODY` where knowing who
+    #: would give a card away.
     seat: int
-    ask: str
-    options: list[str]
+    ask: str  #: What is asked: a key of the game's words.
+    options: list[str]  #: The answers of the seat that looks; empty if it cannot answer.
 
 
 class Chair:
@@ -96,6 +96,22 @@ class Chair:
         chair = self.__chair
         view = chair.see()
         return [fact(chair.game, view, event) for event in chair.hear(since)]
+
+    def observation(self) -> Bytes:
+        """What this seat sees, as a row of numbers: the same that `fathom.Batch` has for it.
+
+        Needs the extra `lab`.
+        """
+        row: Bytes = adapter("encoding").observation(self.__chair)
+        return row
+
+    def action_mask(self) -> Mask:
+        """By the number of an action, 1 if this seat may take it now: the mask of `fathom.Batch`.
+
+        Needs the extra `lab`.
+        """
+        mask: Mask = adapter("encoding").action_mask(self.__chair)
+        return mask
 
     def imagine(self, seed: int) -> Position:
         """A position this seat cannot tell from the true one: what it cannot know is dealt anew."""
@@ -241,31 +257,28 @@ class Record:
 
 
 class Step(NamedTuple):
-    """One line of a record: who did what; `fathom.CHANCE` draws.
+    """One line of a record: who did what."""
 
-    Where a seat took something back, `action` is empty and `taken_back` is the number of the first step that
-    no longer holds, counted from 1.
-    """
-
-    seat: int
-    action: str
-    aside: bool = False
-    taken_back: int = 0
+    seat: int  #: Who did it; `fathom.CHANCE` draws.
+    action: str  #: What, as everywhere: `lay:9@opp3`. Empty where something was taken back.
+    aside: bool = False  #: Whether it was done out of turn.
+    taken_back: int = 0  #: The first step that no longer holds, counted from 1; 0 if nothing was taken back.
 
 
 @dataclass(frozen=True)
 class Replay:
     """A record that was played again: what was done, and the position after each step."""
 
-    game: str
-    seats: int
-    options: Json
-    steps: list[Step]
-    result: Json | None
+    game: str  #: The game's key.
+    seats: int  #: How many played.
+    options: Json  #: The options of the game that were chosen.
+    steps: list[Step]  #: What was done, in order.
+    result: Json | None  #: How it ended; None if it was not finished.
     _record: records.Record
 
     @classmethod
     def of(cls, record: records.Record) -> Replay:
+        """From a record that was read."""
         verbs, header = record.game.verbs, record.header
         steps = [
             Step(entry.seat, "", False, entry.to)

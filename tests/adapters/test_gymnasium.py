@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import copy
 
 import pytest
 
@@ -56,6 +56,19 @@ def test_what_is_not_allowed_loses() -> None:
     assert (reward, over, info["illegal"]) == (-1.0, True, True)
 
 
+def test_nothing_may_be_done_after_an_illegal_action() -> None:
+    """All three masks are empty, of a copy too, until the next game begins."""
+    env = OneSeat("nautilus", bot="random")
+    env.reset(seed=1)
+    observation, _, _, _, info = env.step(int(env.action_masks().argmin()))
+    assert not observation["action_mask"].any()
+    assert not info["action_mask"].any()
+    assert not env.action_masks().any()
+    assert not copy.deepcopy(env).action_masks().any()
+    assert env.reset(seed=1)[0]["action_mask"].any()
+    assert env.action_masks().any()
+
+
 # Masks
 
 
@@ -81,17 +94,3 @@ def test_action_masks_are_found_through_wrappers() -> None:
     env = gymnasium.make("fathom/nautilus-v0", bot="random")
     _, info = env.reset(seed=4)
     assert np.array_equal(env.get_wrapper_attr("action_masks")(), info["action_mask"])
-
-
-def test_maskable_ppo_trains_for_a_minute() -> None:
-    """Off the shelf: nothing between it and the environment."""
-    contrib = pytest.importorskip("sb3_contrib", reason="sb3_contrib is not installed")
-    env = gymnasium.make("fathom/nautilus-v0", bot="random")
-    model = contrib.MaskablePPO("MultiInputPolicy", env, n_steps=256, seed=1)
-    end = time.monotonic() + 60
-    model.learn(1_000_000, callback=lambda *_: time.monotonic() < end)
-    assert model.num_timesteps > 256
-    observation, _ = env.reset(seed=2)
-    masks = env.get_wrapper_attr("action_masks")()
-    action, _ = model.predict(observation, action_masks=masks)
-    assert masks[int(action)]

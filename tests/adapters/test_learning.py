@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import fathom
 from fathom.bots import bot_protocol, find
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import spell
@@ -17,7 +18,12 @@ from fathom.lab.svg_plots import Axis, Curve, alone, curves
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
-np = pytest.importorskip("numpy")
+pytest.importorskip("numpy")
+
+import numpy as np
+
+from fathom.adapters.encoding import observation
+
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 
@@ -46,7 +52,7 @@ def test_what_a_bot_is_sent_becomes_the_row_it_learnt_from(lesson: Any) -> None:
         while not made.over:
             chair = made.chair(made.state.asked())
             row = policy.row(chair.seat, 2, bot_protocol.see(chair), bot_protocol.ask(chair, 1, [], 0.0))
-            assert row.tolist() == lesson.observation(chair).tolist()
+            assert row.tolist() == observation(chair).tolist()
             assert set(policy.actions) >= {spell(NAUTILUS.verbs, each) for each in chair.decision.options}
             options = chair.decision.options
             chair.act(options[rng.below(len(options))])
@@ -55,7 +61,7 @@ def test_what_a_bot_is_sent_becomes_the_row_it_learnt_from(lesson: Any) -> None:
 def test_the_same_seed_learns_the_same(lesson: Any) -> None:
     learnt = []
     for seed in (3, 3, 4):
-        learner, batch = lesson.Learner(seed), lesson.Batch(NAUTILUS, 2, lesson.PLACES, seed)
+        learner, batch = lesson.Learner(seed), fathom.Batch("nautilus", lesson.PLACES, seed=seed)
         batch.reset()
         played, _ = lesson.play_on(learner, batch)
         learner.learn(played, 1e-3)
@@ -68,7 +74,7 @@ def test_the_same_seed_learns_the_same(lesson: Any) -> None:
 def test_what_is_learnt_of_a_column_is_known_of_all(lesson: Any) -> None:
     """The same table with its columns turned: the same expected, and the same likings, turned."""
     learner = lesson.Learner(1)
-    batch = lesson.Batch(NAUTILUS, 2, lesson.PLACES, 1)
+    batch = fathom.Batch("nautilus", lesson.PLACES, seed=1)
     batch.reset()
     played, _ = lesson.play_on(learner, batch)
     _, chances, values = learner.think(played.rows, played.masks)
@@ -95,7 +101,7 @@ def test_one_command_learns_and_tells(lesson: Any, tmp_path: Path, monkeypatch: 
 
 def test_a_lesson_makes_what_won_likelier_and_what_lost_less_likely(lesson: Any) -> None:
     learner = lesson.Learner(1)
-    batch = lesson.Batch(NAUTILUS, 2, lesson.PLACES, 1)
+    batch = fathom.Batch("nautilus", lesson.PLACES, seed=1)
     batch.reset()
     played, _ = lesson.play_on(learner, batch)
     gains = np.where(np.arange(len(played.actions)) % 2, 1.0, -1.0)

@@ -181,9 +181,16 @@ def test_state(face: Face) -> None:
         assert env.state_space.contains(env.state())
 
 
-def test_there_is_no_state_before_the_game_begins() -> None:
+@pytest.mark.parametrize("kind", ["env", "raw_env"])
+def test_there_is_no_state_before_the_game_begins(kind: str) -> None:
+    env, rng = getattr(FACES[0], kind)(), Rng(3)
     with pytest.raises(AssertionError, match="reset"):
-        FACES[0].env().state()
+        env.state()
+    env.reset(seed=1)
+    assert env.state_space.contains(env.state())
+    play(env, rng, 1000)
+    assert all(env.terminations.values())
+    assert env.state_space.contains(env.state())  # of the last position
 
 
 def test_a_state_is_not_written_over() -> None:

@@ -3,8 +3,10 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from fathom.cli.main import main
 from fathom.lab.fuzz import Fault, FuzzReport
 from fathom.terminal import saved_games
 from tests.terminal.displays import at_random, session
+from tests.tools.clones import wait_for
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -85,6 +88,9 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["play", "nautilus", "--bot", "mate@truth"], "no bot 'mate@truth'; there is random"),
         (["fuzz", "nautilis"], "did you mean nautilus?"),
         (["fuzz", "nautilus", "--games", "0"], "--games is at least 1"),
+        (["serve", "--port", "-1"], "a port is a number from 0 to 65535; not -1"),
+        (["serve", "--port", "70000"], "a port is a number from 0 to 65535; not 70000"),
+        (["play", "--lang", "fr"], "which game? fathom play nautilus|nautilus_island|leagues|lifeboat"),
         (["verify"], "no record given"),
         (["verify", "nowhere.jsonl"], "no file 'nowhere.jsonl'"),
         (["verify", "/"], "'/' is a folder"),
@@ -238,6 +244,28 @@ def test_a_game_piped_in_and_resumed(tmp_path: Path) -> None:
     loaded = run("", "play", "--load", str(kept))
     assert "à vous de jouer" in loaded.stdout
     assert len(saved_games.unfinished()) == 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C goes to a whole console there")
+def test_play_without_a_game_serves_the_page_here_and_opens_it(tmp_path: Path) -> None:
+    """FATHOM_PUBLIC is for a server; who only wants to play is not seen by others."""
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > "{opened}.part" && mv "{opened}.part" "{opened}"\n', "utf-8")
+    browser.chmod(0o755)
+    asked = {"BROWSER": f"{browser} %s", "FATHOM_PORT": "0", "FATHOM_PUBLIC": "1", "FATHOM_THINKERS": "1"}
+    pipe = subprocess.PIPE
+    env = {**os.environ, **asked}
+    with subprocess.Popen([*COMMAND, "play"], env=env, stdout=pipe, stderr=pipe, text=True) as program:
+        wait_for(lambda: opened.exists() or program.poll() is not None)
+        address = opened.read_text("utf-8").strip()
+        with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(address) as page:
+            assert b"<title>Fathom" in page.read()
+        program.send_signal(signal.SIGINT)
+        said, complaints = program.communicate(timeout=60)
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+", address)
+    assert f"Fathom is at {address} (Ctrl-C stops it)" in said
+    assert complaints.strip() == ""
+    assert program.returncode == 130
 
 
 def test_the_same_seed_is_the_same_game() -> None:

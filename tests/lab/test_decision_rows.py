@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -85,11 +86,34 @@ def test_processes_note_the_same_games() -> None:
 def test_the_columns_are_declared_and_documented(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     assert main(["simulate", "nautilus", "--games", "2", "--out", str(out)]) == 0
-    page = (DOCS / "data.md").read_text("utf-8")
     for row in lines(out):
         assert list(row) == list(COLUMNS)
         assert [type(value) for value in row.values()] == list(COLUMNS.values())
-    assert [name for name in COLUMNS if f"| `{name}` |" not in page] == []
+
+
+KINDS = {"text": str, "JSON text": str, "number": int, "list of texts": list}  # as the page calls them
+
+
+def test_the_page_has_the_columns_of_the_data_in_their_order() -> None:
+    """Names and types; and text that is JSON is called so."""
+    page = (DOCS / "data.md").read_text("utf-8")
+    told = re.findall(r"(?m)^\| `(\w+)` \| ([\w ]+) \|", page)
+    assert {name: KINDS[kind] for name, kind in told} == COLUMNS
+    assert [name for name, _ in told] == [*COLUMNS]
+    row = rows_of(NAUTILUS, 1)[0]
+    for name, kind in told:
+        if kind == "JSON text":
+            assert isinstance(json.loads(str(row[name])), dict | list)
+
+
+def test_the_data_card_tells_what_a_seat_may_know() -> None:
+    """Its sentence names the right columns: what comes after `asides` is not known when one decides."""
+    card = (DOCS / "data.md").read_text("utf-8").partition("## Data card")[2]
+    after = [*COLUMNS][[*COLUMNS].index("asides") + 1 :]
+    assert after == ["choice", "score", "place"]
+    assert all(f"`{name}`" in card for name in [*after, "seed", "bot"])
+    for told in ("licence", "size", "to cite", "how it is made", "what may be known"):
+        assert f"| {told} |" in card
 
 
 def test_parquet_holds_the_same_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +175,7 @@ def test_ctrl_c_at_the_terminal(tmp_path: Path) -> None:
     [
         ("there.jsonl", "'there.jsonl' exists already; --force overwrites it"),
         ("games.csv", "'games.csv' should end in .parquet or .jsonl"),
-        ("games.parquet", ".parquet needs pyarrow: pip install 'fathom[lab]'; .jsonl needs nothing"),
+        ("games.parquet", '.parquet needs pyarrow: pip install "fathom-games[lab]"; .jsonl needs nothing'),
     ],
 )
 def test_where_rows_cannot_be_written(

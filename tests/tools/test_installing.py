@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import threading
 import zipfile
 from collections import Counter
@@ -21,12 +22,12 @@ from tools.environment import Environment
 NAMES = ("anchor", "buoy")
 
 
-def wheel(name: str) -> bytes:
+def wheel(name: str, version: str = "1.0") -> bytes:
     """The smallest package there is."""
-    info = f"{name}-1.0.dist-info"
+    info = f"{name}-{version}.dist-info"
     files = {
         f"{name}.py": "",
-        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n",
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
         f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
     }
     files[f"{info}/RECORD"] = "".join(f"{path},,\n" for path in [*files, f"{info}/RECORD"])
@@ -101,3 +102,69 @@ def test_what_has_arrived_before_a_line_broke_is_not_fetched_again(
     assert environment.run_installer(made, pins, "them") == 0
     assert registry.asked[first] == 1
     assert len([*made.folder.rglob("anchor.py"), *made.folder.rglob("buoy.py")]) == 2
+
+
+# PyTorch: a CPU build that is at hand, or none
+
+
+@pytest.fixture
+def learners(registry: type[Registry], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
+    """An environment to which learners are added; all that they need besides PyTorch is an anchor."""
+    [path, *_] = WHEELS
+    pins, made = tmp_path / "pins", Environment(tmp_path / "made")
+    pins.mkdir()
+    told = f"anchor==1.0 --hash=sha256:{hashlib.sha256(WHEELS[path]).hexdigest()}\n"
+    (pins / "learn.txt").write_text(told, "utf-8")
+    for name, value in {"PINS": pins, "PLAYING": made, "TOOLS": tmp_path / "tools"}.items():
+        monkeypatch.setattr(environment, name, value)
+    made.make()
+    return made
+
+
+def installed(made: Environment) -> set[str]:
+    return {name for name in ("torch", "anchor") if [*made.folder.rglob(f"{name}.py")]}
+
+
+@pytest.mark.skipif(environment.find_pip() is None, reason="there is no pip here")
+def test_a_cpu_build_at_hand_is_installed_with_the_learners(
+    learners: Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, _, version = environment.TORCH_PIN.partition("==")
+    links = tmp_path / "links"
+    links.mkdir()
+    (links / f"torch-{version}-py3-none-any.whl").write_bytes(wheel("torch", version))
+    monkeypatch.setenv("PIP_FIND_LINKS", str(links))
+    environment.add_learners(needed=True)
+    assert installed(learners) == {"torch", "anchor"}
+    assert learners.holds("learn")
+    capsys.readouterr()
+    Registry.asked.clear()
+    environment.add_learners(needed=True)
+    assert capsys.readouterr().out == ""
+    assert not Registry.asked
+
+
+@pytest.mark.skipif(environment.find_pip() is None, reason="there is no pip here")
+@pytest.mark.parametrize("build", ["", "+cu130"])
+def test_no_other_build_of_pytorch_is_taken_and_no_registry_is_asked_for_it(
+    learners: Environment,
+    build: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    version = environment.TORCH_PIN.partition("==")[2].partition("+")[0] + build
+    links = tmp_path / "links"
+    links.mkdir()
+    (links / f"torch-{version}-py3-none-any.whl").write_bytes(wheel("torch", version))
+    monkeypatch.setenv("PIP_FIND_LINKS", str(links))
+    environment.add_learners(needed=True)
+    assert capsys.readouterr().out == "No CPU build of PyTorch at hand: its tests are left out.\n"
+    assert installed(learners) == set()
+    assert not Registry.asked
+
+
+def test_the_lock_for_learners_has_neither_pytorch_nor_what_its_other_builds_bring() -> None:
+    pinned = re.findall(r"(?m)^([\w.-]+)==", (environment.PINS / "learn.txt").read_text("utf-8"))
+    assert {"sb3-contrib", "stable-baselines3", "sympy"} <= set(pinned)
+    assert [name for name in pinned if name.startswith(("torch", "nvidia", "cuda", "triton"))] == []

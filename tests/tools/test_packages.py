@@ -10,45 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.tools.packing import build
 from tools import page
 
 INSIDE = page.PAGE.relative_to(page.ROOT / "src").as_posix()
 FILES = {f"{INSIDE}/{name}" for name in page.names(page.PAGE)}
 
 
-def build(kind: str, source: Path, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Build an sdist, or a wheel that is not compiled, where neither Node nor a C compiler is found."""
-    command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
-    env = {**os.environ, "CC": "/nowhere/cc", "PATH": "/nowhere"}
-    return subprocess.run(command, cwd=source, env=env, capture_output=True, text=True, check=False)
-
-
-@pytest.fixture(scope="module")
-def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An sdist, unpacked."""
-    folder = tmp_path_factory.mktemp("sdist")
-    done = build("sdist", page.ROOT, folder)
-    assert done.returncode == 0, done.stderr
-    (packed,) = folder.glob("*.tar.gz")
-    subprocess.run([sys.executable, "-m", "tarfile", "-e", packed, folder], check=True)
-    (unpacked,) = (path for path in folder.iterdir() if path.is_dir())
-    return unpacked
-
-
 def test_an_sdist_carries_the_page_and_its_sources_but_nothing_installed(sdist: Path) -> None:
     assert set(page.names(sdist / "src")) >= FILES
     assert (sdist / "web" / "src" / "main.ts").is_file()
     assert not (sdist / "web" / "node_modules").exists()
-
-
-@pytest.fixture(scope="module")
-def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel made of the sdist."""
-    folder = tmp_path_factory.mktemp("wheel")
-    done = build("wheel", sdist, folder)
-    assert done.returncode == 0, done.stderr
-    (packed,) = folder.glob("*-none-any.whl")
-    return packed
 
 
 def test_a_wheel_made_of_an_sdist_carries_the_page(wheel: Path) -> None:
@@ -72,6 +44,17 @@ def test_what_a_wheel_carries_makes_a_game_and_checks_it(wheel: Path, tmp_path: 
         )
         assert done.returncode == 0, done.stdout + done.stderr
     assert "none of" in done.stdout
+
+
+def test_an_installed_package_says_how_it_is_compiled(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as files:
+        files.extractall(tmp_path / "installed")
+    command = [sys.executable, "-m", "fathom", "simulate", "nautilus", "--games", "21"]
+    env = {**os.environ, "PYTHONPATH": str(tmp_path / "installed")}
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "--no-binary fathom-games fathom-games` compiles them" in done.stderr
+    assert "make compile" not in done.stderr
 
 
 @pytest.mark.parametrize("kind", ["sdist", "wheel"])

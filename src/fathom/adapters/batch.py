@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
-import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fathom.adapters.arguments import NOT_BEGUN, game_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
+from fathom.adapters.encoding import Bytes, Mask
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.verbs import spell
 from fathom.core.tensors import batch
 from fathom.core.tensors.batch import Illegal
 from fathom.core.tensors.layout import Layout
 from fathom.lab.seeds import game_seed
+from fathom.public_errors import brought_by
+
+with brought_by("lab"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+Numbers: TypeAlias = NDArray[np.int64]  # seats, or actions
+Rewards: TypeAlias = NDArray[np.float64]
+Flags: TypeAlias = NDArray[np.bool_]
 
 
 class Batch:
@@ -34,39 +44,67 @@ class Batch:
         seed: int = 0,
         options: dict[str, object] | None = None,
     ) -> None:
+        #: What the entries of an observation are (`names`), and how high they can be (`highs`).
         self.layout = layout = Layout(game, seats, options)
         if count < 1:
             raise ValueError(f"a batch has at least one place; not {count}")
-        self.count = count
+        self.count = count  #: How many games are played at once.
         self.seed = seed = seed_of(seed)
         self._begun = False
         self._rng = Rng(game_seed(seed, 0))
         self._core = core = batch.Batch(layout, count, game_seed(seed, 0))
-        self._rows: Any = np.frombuffer(core.observations, np.uint8).reshape(count * seats, layout.size)
+        self._rows: Bytes = np.frombuffer(core.observations, np.uint8).reshape(count * seats, layout.size)
         self._places = np.arange(count)
-        self._gathered: Any = np.zeros((count, layout.size), np.uint8)
-        self.observations: Any = self._gathered.view()
+        self._gathered: Bytes = np.zeros((count, layout.size), np.uint8)
+        #: What the seat asked in each place sees: a row for each place.
+        self.observations: Bytes = self._gathered.view()
         self.observations.flags.writeable = False
-        self.masks: Any = np.frombuffer(core.masks, np.int8).reshape(count, layout.actions)
-        self.rewards: Any = np.frombuffer(core.rewards, np.float64).reshape(count, seats)
-        self.dones: Any = np.frombuffer(core.dones, np.bool_)
-        self.asked: Any = np.frombuffer(core.asked, np.int64)
-        self._drawn: Any = np.frombuffer(core.drawn, np.int64)
+        #: Which actions it may take: 1 or 0 by place and action.
+        self.masks: Mask = np.frombuffer(core.masks, np.int8).reshape(count, layout.actions)
+        #: By place and seat, where a game has just ended.
+        self.rewards: Rewards = np.frombuffer(core.rewards, np.float64).reshape(count, seats)
+        #: In which places a game has just ended.
+        self.dones: Flags = np.frombuffer(core.dones, np.bool_)
+        #: The seat asked in each place.
+        self.asked: Numbers = np.frombuffer(core.asked, np.int64)
+        self._drawn: Numbers = np.frombuffer(core.drawn, np.int64)
 
-    def reset(self) -> tuple[Any, Any, Any]:
+    @property
+    def seats(self) -> int:
+        """How many sit at each table."""
+        return self.layout.seats
+
+    @property
+    def names(self) -> list[str]:
+        """What each number of an observation is."""
+        return [*self.layout.names]
+
+    @property
+    def highs(self) -> Bytes:
+        """The highest value of each number of an observation; the lowest is 0."""
+        return np.frombuffer(bytes(self.layout.highs), np.uint8)
+
+    @property
+    def actions(self) -> list[str]:
+        """Every action of the game, spelled as in records, by its number."""
+        return [spell(self.layout.game.verbs, number) for number in range(self.layout.actions)]
+
+    def reset(self) -> tuple[Bytes, Mask, Numbers]:
         """All places begin anew: observations, masks, and who is asked in each."""
         self._core.reset()
         self._begun = True
         self._gather()
         return self.observations, self.masks, self.asked
 
-    def draw(self) -> Any:
+    def draw(self) -> Numbers:
         """Actions at random, one of those allowed in each place: for random play, or to explore."""
         self._check_begun()
         self._core.draw(self._rng)
         return self._drawn.copy()
 
-    def step(self, actions: Sequence[int] | Any) -> tuple[Any, Any, Any, Any, Any]:
+    def step(
+        self, actions: Sequence[int] | NDArray[np.integer[Any]]
+    ) -> tuple[Bytes, Mask, Rewards, Flags, Numbers]:
         """One action in each place, of the seat asked there: observations, masks, rewards, dones, asked.
 
         Where a game ended, `dones` is true and `rewards` what each seat got; the rest is of the next game.
@@ -86,7 +124,7 @@ class Batch:
         if not self._begun:
             raise ValueError(NOT_BEGUN)
 
-    def _check(self, chosen: Any) -> None:
+    def _check(self, chosen: NDArray[np.integer[Any]]) -> None:
         """What is wrong in one place changes nothing in any."""
         if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
             raise ValueError(f"expected {self.count} whole numbers, one for each place")

@@ -6,19 +6,21 @@ import json
 from functools import lru_cache
 from typing import TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
 from fathom.adapters.arguments import game_of
 from fathom.core.kernel.events import Event
 from fathom.core.tensors.encoding import encode
 from fathom.core.tensors.history import Memory, extent, titles
 from fathom.core.tensors.layout import Layout
 from fathom.core.tensors.row_writer import blank
+from fathom.public_errors import brought_by
 from fathom.table.chair import Chair
 
-Bytes: TypeAlias = "NDArray[np.uint8]"
-Mask: TypeAlias = "NDArray[np.int8]"  # as Gymnasium samples with it
+with brought_by("lab"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+Bytes: TypeAlias = NDArray[np.uint8]
+Mask: TypeAlias = NDArray[np.int8]  # as Gymnasium samples with it
 
 
 @lru_cache(maxsize=64)

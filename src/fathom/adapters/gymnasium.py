@@ -9,14 +9,19 @@ import copy
 import secrets
 from typing import Any, TypeGuard
 
-import gymnasium
-from gymnasium import spaces
-from gymnasium.error import ResetNeeded
+from fathom.public_errors import brought_by
+
+with brought_by("pettingzoo"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.error import ResetNeeded
+    from numpy.typing import NDArray
 
 from fathom.adapters import encoding, render
 from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seat_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
-from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of
+from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, Seen, space_of
 from fathom.bots import Bosun, Bot, Deckhand, Random, check_name, find
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.rng import SEEDS
@@ -62,7 +67,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[Seen, dict[str, Any]]:
         """The game with this seed; without one, the next of those that follow from the last seed given."""
         if seed is None:
             self.resets += 1
@@ -100,29 +105,35 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
             chair = self.table.chair(self.table.state.asked())
             chair.act(self.bots[chair.seat].choose(chair))
 
-    def _observation(self) -> dict[str, Any]:
-        chair = self.table.chair(self.seat)
-        return {ENTRY: encoding.observation(chair), MASK: encoding.action_mask(chair)}
+    def _observation(self) -> Seen:
+        return {ENTRY: encoding.observation(self.table.chair(self.seat)), MASK: self._mask()}
 
-    def action_masks(self) -> Any:
+    def _mask(self) -> encoding.Mask:
+        """Empty when the game is over, also by an illegal action."""
+        mask = encoding.action_mask(self.table.chair(self.seat))
+        return np.zeros_like(mask) if self.over else mask
+
+    def action_masks(self) -> NDArray[np.bool_]:
         """By action, whether it may be taken now: where MaskablePPO (sb3-contrib) looks for it."""
-        return encoding.action_mask(self.table.chair(self.seat)).astype(bool)
+        return self._mask().astype(np.bool_)
 
-    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """One's own action, then the bots'. What is not allowed ends the game, and loses it."""
         if self.over or not self.table.started:
             raise ResetNeeded(OVER if self.over else NOT_BEGUN)
         chair = self.table.chair(self.seat)
         if chair.why_not(int(action)) is not None:
-            self.over, observation = True, self._observation()
+            self.over = True
+            observation = self._observation()
             return observation, ILLEGAL, True, False, {MASK: observation[MASK], "illegal": True}
         chair.act(int(action))
         self._let_bots_play()
-        self.over, observation = self.table.over, self._observation()
+        self.over = self.table.over
+        observation = self._observation()
         gained = reward(self.table.state, self.seat) if self.over else 0.0
         return observation, gained, self.over, False, {MASK: observation[MASK]}
 
-    def render(self) -> Any:
+    def render(self) -> str | encoding.Bytes:
         """The table as one's own seat sees it."""
         drawn = render.picture if self.render_mode == "rgb_array" else render.text
         return drawn(self.layout, self.table.state, self.seat)

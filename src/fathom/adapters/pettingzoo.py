@@ -11,18 +11,22 @@ import secrets
 from operator import index
 from typing import Any
 
-import gymnasium.logger
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv, register
-from pettingzoo.utils import wrappers
-from pettingzoo.utils.conversions import aec_to_parallel
-from pettingzoo.utils.env_logger import EnvLogger
+from fathom.public_errors import brought_by
+
+with brought_by("pettingzoo"):
+    import gymnasium.logger
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, register
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import aec_to_parallel
+    from pettingzoo.utils.env_logger import EnvLogger
 
 from fathom.adapters import render
 from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
-from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, space_of, state_space_of
+from fathom.adapters.encoding import Bytes
+from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, Seen, space_of, state_space_of
 from fathom.core.kernel.action_mask import unmarked
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
@@ -132,22 +136,23 @@ class Turns(AECEnv):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Seen:
         """What this agent sees now, and what it may do if it is asked."""
         seat = self.possible_agents.index(agent)
         self.lens.observe(self.play.state, seat, self.rows[seat])
         mark(self.play.state, seat, self.marks)
         return {ENTRY: self.seen[seat].copy(), MASK: self.mask.copy()}
 
-    def state(self) -> Any:
+    def state(self) -> Bytes:
         """What all seats see now, one row after another: nothing that no seat sees."""
+        assert hasattr(self, "terminations"), "no game has begun: call reset() before state()"
         for seat, row in enumerate(self.rows):
             self.lens.observe(self.play.state, seat, row)
         return np.concatenate(self.seen)
 
     # Showing
 
-    def render(self) -> Any:
+    def render(self) -> str | Bytes | None:
         """The table as whoever is asked sees it: nobody else's secrets."""
         if self.render_mode is None:
             gymnasium.logger.warn("You are calling render without a render mode.")
@@ -215,10 +220,6 @@ class Cycles(Turns):
     def _turn_to_next(self) -> None:
         self.cycles, self.turn, self.chosen = 0, 0, None
         self.agent_selection = self.agents[0]
-
-    def _check_begun(self) -> None:
-        """Agents leave when they are told that the game is over."""
-        assert self.agents, OVER if hasattr(self, "terminations") else NOT_BEGUN
 
     def step(self, action: int | None) -> None:
         self._check_begun()

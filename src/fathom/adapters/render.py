@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, pi, sin, sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fathom.core.kernel.events import UNSEEN
 from fathom.core.kernel.game import Game
@@ -14,10 +14,14 @@ from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import see
 from fathom.core.knowledge.view import View
 from fathom.core.tensors.layout import Layout
+from fathom.public_errors import brought_by
 from fathom.speech.scene import Box, Placed, Ring, Scene
 from fathom.speech.scene_file import load
 from fathom.speech.table_text import RecordText, written
 from fathom.speech.words import Words
+
+if TYPE_CHECKING:
+    from fathom.adapters.encoding import Bytes
 
 PLAIN = str.maketrans({"×": "x", "−": "-"})  # the font knows no such signs
 UNIT = 96  # pixels of a unit of the grid
@@ -54,7 +58,7 @@ def _look(game: Game) -> tuple[Scene, Words]:
     return load(game), Words("en", game)
 
 
-def picture(layout: Layout, state: State, seat: int) -> Any:
+def picture(layout: Layout, state: State, seat: int) -> Bytes:
     """The scene as a height × width × 3 array of bytes."""
     import numpy as np
 
@@ -65,7 +69,8 @@ class Painting:
     """A view drawn box by box."""
 
     def __init__(self, layout: Layout, view: View) -> None:
-        from PIL import Image, ImageDraw, ImageFont
+        with brought_by("pettingzoo"):
+            from PIL import Image, ImageDraw, ImageFont
 
         self.layout, self.view = layout, view
         self.scene, self.words = _look(layout.game)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final, TypedDict
+
 import numpy as np
 from gymnasium import spaces
 
+from fathom.adapters.encoding import Bytes, Mask
 from fathom.core.tensors.layout import Layout
 
-ENTRY = "observation"
-MASK = "action_mask"
+ENTRY: Final = "observation"
+MASK: Final = "action_mask"
 ILLEGAL = -1.0  # the reward for an illegal action, where that ends the game
+
+
+class Seen(TypedDict):
+    """An observation of one seat, by the names above."""
+
+    observation: Bytes
+    action_mask: Mask
 
 
 def state_space_of(layout: Layout) -> spaces.Box:

@@ -17,6 +17,7 @@ from fathom.cli.arena_options import ArenaOptions, LadderOptions
 from fathom.cli.play_options import Flag, PlayOptions, Repeated
 from fathom.game_folders import BadFolder, add_to_environment, in_one_line, load_all, split
 from fathom.game_folders import home as folder_of
+from fathom.public_errors import MissingExtra
 from fathom.speech.scene import BadScene
 from fathom.speech.words import MissingWord
 from fathom.terminal.errors import Wrong, why_failed
@@ -30,7 +31,8 @@ WRONG = 2
 HELP = "Games of shipwreck and submarine: play them here, read their rules, let bots play, check records."
 
 EPILOGUE = """Try:
-  fathom play nautilus              you against a bot
+  fathom play                       in the browser, alone or with friends
+  fathom play nautilus              you against a bot, in this terminal
   fathom play nautilus --hotseat    two people, one keyboard
   fathom games nautilus             what a game is and which options it has
   fathom COMMAND --help             more about a command
@@ -99,6 +101,7 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
 
 @app.command(
     help_epilogue="""Try:
+  fathom play                                   in the browser
   fathom play nautilus                          you against the bosun, a sensible bot
   fathom play nautilus --bot captain            you against the strongest bot
   fathom play nautilus --bot "python3 mine.py"  you against a program of yours
@@ -109,7 +112,9 @@ def rules(game: str, number: str | None = None, /, *, find: str | None = None, l
   fathom play --resume                          continue where you stopped""",
 )
 def play(game: str | None = None, /, *, wishes: PlayOptions | None = None) -> int:
-    """Play a game in this terminal. While you play, `?` tells what you can do.
+    """Play a game in this terminal, or, without a game, in the browser; Ctrl-C stops it.
+
+    While you play, `?` tells what you can do.
 
     Seats are counted from 1. Of the bots, deckhand plays like a beginner, bosun
     sensibly and at once, mate thinks ahead for a moment, captain for up to two
@@ -121,6 +126,8 @@ def play(game: str | None = None, /, *, wishes: PlayOptions | None = None) -> in
     game
         The game; see `fathom games`. Not needed with --resume or --load.
     """
+    if game is None and wishes in (None, PlayOptions()):
+        return serve(public=False, browse=True)
     from fathom.cli import play
 
     return play.play(game, wishes or PlayOptions())
@@ -415,7 +422,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return complain(f"too many words: {' '.join(map(ascii, error.unused_tokens or []))}")
     except CycloptsError as error:
         return complain(f"{error} {BEFORE}" if GAMES_OPTION in str(error) else str(error))
-    except (Wrong, BadFolder, BadScene, MissingWord) as error:
+    except (Wrong, BadFolder, BadScene, MissingWord, MissingExtra) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -44,12 +44,10 @@ def last_game() -> Path:
 
 
 def choose(name: str | None) -> Game:
-    """The game named; the only one there is, if none is."""
-    if name is not None:
-        return game_named(name)
-    if len(GAMES) > 1:
+    """The game named; options without a game are for no game at all."""
+    if name is None:
         raise Wrong(f"which game? {invocation('play')} {'|'.join(game.key for game in GAMES)}")
-    return GAMES[0]
+    return game_named(name)
 
 
 def begin(game: Game, wishes: PlayOptions, display: Display) -> Session:

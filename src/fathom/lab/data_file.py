@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from fathom.lab.decision_rows import COLUMNS, Row
+from fathom.public_errors import MissingExtra, how_to_get
 
 PARQUET = ".parquet"
 LINES = ".jsonl"
@@ -78,11 +79,11 @@ KINDS: dict[str, type[Lines] | type[Parquet]] = {PARQUET: Parquet, LINES: Lines}
 
 
 def check(path: Path, force: bool) -> None:
-    """Whether rows can be written there; `NoSuchFile` says why not."""
+    """Whether rows can be written there; `NoSuchFile` or `MissingExtra` says why not."""
     if path.suffix not in KINDS:
         raise NoSuchFile(f"'{path}' should end in {' or '.join(KINDS)}")
     if path.suffix == PARQUET and find_spec("pyarrow") is None:
-        raise NoSuchFile(f"{PARQUET} needs pyarrow: pip install 'fathom[lab]'; {LINES} needs nothing")
+        raise MissingExtra(f"{PARQUET} needs pyarrow: {how_to_get('lab')}; {LINES} needs nothing")
     if path.exists() and not force:
         raise NoSuchFile(f"'{path}' exists already; --force overwrites it")
 

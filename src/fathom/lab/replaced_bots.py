@@ -15,10 +15,10 @@ Trouble = tuple[int, str, str]  # the seat, what kind of trouble, details
 class Replaced:
     """One such bot, by the kind of trouble it made."""
 
-    bot: str
-    kind: str
-    detail: str  # of the first time
-    games: int
+    bot: str  #: Its command.
+    kind: str  #: The kind of trouble.
+    detail: str  #: What happened the first time.
+    games: int  #: In how many games.
 
 
 def troubles(bots: list[Bot]) -> list[Trouble]:

@@ -42,9 +42,9 @@ class Played:
 class Spread:
     """A number over many games."""
 
-    mean: float
-    least: int
-    most: int
+    mean: float  #: On average.
+    least: int  #: In the game where it was smallest.
+    most: int  #: In the game where it was largest.
 
     @classmethod
     def over(cls, numbers: list[int]) -> Spread:
@@ -55,28 +55,28 @@ class Spread:
 class Wins:
     """How often a seat won; a game won by several counts for each of them in part."""
 
-    share: float
-    low: float
-    high: float
+    share: float  #: From 0 to 1.
+    low: float  #: The lower end of its 95 % interval.
+    high: float  #: The upper end.
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What came out of it."""
+    """What came out of a simulation."""
 
-    game: str
-    seats: int
-    bots: list[str]
-    seed: int
-    games: int
-    decisions: int
-    steps: int
-    seconds: float
-    scores: list[Spread]  # by seat
-    length: Spread  # decisions in a game
-    wins: list[Wins]  # by seat
-    shared: int  # games with more than one winner
-    replaced: list[Replaced]
+    game: str  #: The game's key.
+    seats: int  #: How many played.
+    bots: list[str]  #: Their names, by seat.
+    seed: int  #: The seed from which all games follow.
+    games: int  #: How many games were played.
+    decisions: int  #: How many decisions seats made.
+    steps: int  #: The same with the draws of chance.
+    seconds: float  #: How long it took.
+    scores: list[Spread]  #: Points, by seat.
+    length: Spread  #: Decisions in a game.
+    wins: list[Wins]  #: How often each seat won.
+    shared: int  #: Games with more than one winner.
+    replaced: list[Replaced]  #: External bots that did not play to the end.
 
     @property
     def decisions_per_second(self) -> float:

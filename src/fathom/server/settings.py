@@ -9,6 +9,7 @@ from pathlib import Path
 
 FILE = "tables.sqlite"
 PREFIX = "FATHOM_"
+LAST_PORT = 65535
 PAGE = Path(__file__).parent / "page"  # where the build puts the web page
 
 
@@ -71,7 +72,10 @@ def from_environment(environment: Mapping[str, str], chosen: Mapping[str, object
             values[each.name] = read(str(each.type), said, PREFIX + each.name.upper())
     if PAGE.is_dir():
         values.setdefault("static", PAGE)
-    return Settings(**values)  # type: ignore[arg-type]
+    settings = Settings(**values)  # type: ignore[arg-type]
+    if not 0 <= settings.port <= LAST_PORT:
+        raise ValueError(f"a port is a number from 0 to {LAST_PORT}; not {settings.port}")
+    return settings
 
 
 def read(kind: str, text: str, name: str) -> object:

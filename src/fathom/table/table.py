@@ -37,12 +37,12 @@ class Way(Enum):
 
 @dataclass(frozen=True)
 class Result:
-    """How it ended: the place of each seat (1 the best), points, a key for the reason, the score sheet."""
+    """How a game ended."""
 
-    ranking: list[int]
-    scores: list[int]
-    reason: str
-    sheet: list[Line]
+    ranking: list[int]  #: The place of each seat, 1 the best; equals share one.
+    scores: list[int]  #: Points by seat.
+    reason: str  #: Why it ended: a key of the game's words.
+    sheet: list[Line]  #: The score sheet, line by line.
 
 
 class Table:

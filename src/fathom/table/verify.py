@@ -21,11 +21,11 @@ from fathom.table.strict_json import BadRecord
 class Report:
     """What a check found. `record` is None when the file could not be read as one."""
 
-    problems: list[str]
+    problems: list[str]  #: What is wrong, a sentence each; empty if nothing is.
     record: Record | None = None
-    draws: int = 0
-    taken_back: int = 0  # actions, chance included
-    draws_taken_back: int = 0
+    draws: int = 0  #: How many draws of chance were computed again.
+    taken_back: int = 0  #: Actions that were taken back, chance included.
+    draws_taken_back: int = 0  #: Draws among them.
 
     @property
     def remark(self) -> str:

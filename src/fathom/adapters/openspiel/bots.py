@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from fathom.adapters.openspiel.state import FathomState
 from fathom.bots import Bot
@@ -32,9 +31,10 @@ class Playouts:
         self.times = times
         self.rng = Rng(seed)
 
-    def evaluate(self, state: FathomState) -> Any:
+    def evaluate(self, state: FathomState) -> NDArray[np.float64]:
         """What each player got on average when everybody moved at random."""
-        return sum(np.array(self.played(state)) for _ in range(self.times)) / self.times
+        mean: NDArray[np.float64] = np.mean([self.played(state) for _ in range(self.times)], 0)
+        return mean
 
     def played(self, state: FathomState) -> list[float]:
         world = state.world

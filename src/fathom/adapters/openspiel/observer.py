@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from fathom.adapters.openspiel import observation_tensor
 from fathom.adapters.openspiel.game_parameters import GameSetup
@@ -23,10 +24,11 @@ class Observer:
 
     def __init__(self, setup: GameSetup, public: bool, private: bool, recall: bool) -> None:
         self.public, self.private, self.recall = public, private, recall
-        self.tensor: Any = np.zeros(observation_tensor.size(setup, recall), np.float32) if public else None
-        self.dict: dict[str, Any] = (
-            {"information" if recall else "observation": self.tensor} if public else {}
-        )
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if public:
+            self.tensor = np.zeros(observation_tensor.size(setup, recall), np.float32)
+            self.dict["information" if recall else "observation"] = self.tensor
 
     @classmethod
     def of(cls, setup: GameSetup, kind: Any, params: Any) -> Observer | None:
@@ -39,14 +41,14 @@ class Observer:
         return cls(setup, kind.public_info, kind.private_info == OWN, kind.perfect_recall)
 
     def set_from(self, state: FathomState, player: int) -> None:
-        if self.public:
+        if self.tensor is not None:
             seat = player if self.private else SPECTATOR
             sheet = observation_tensor.written(state.world, seat, self.recall)
             self.tensor[:] = np.frombuffer(sheet.out, np.uint8)
 
     def numbers_from(self, state: FathomState, player: int) -> list[float]:
         self.set_from(state, player)
-        found: list[float] = self.tensor.tolist()
+        found: list[float] = [] if self.tensor is None else self.tensor.tolist()
         return found
 
     def string_from(self, state: FathomState, player: int) -> str:

@@ -39,7 +39,7 @@ class Reads:
 
 
 class Bounds:
-    """All of it, and what can be asked and told. The last of the things may be pieces of the seats."""
+    """All a view can show, and what can be asked and told. The last things may be pieces of the seats."""
 
     def __init__(
         self,
@@ -60,12 +60,14 @@ class Bounds:
         self.pieces: Final[list[str]] = pieces if pieces is not None else []
 
     def holding(self, zone: str) -> Holds:
+        """What can lie in this zone."""
         for holds in self.holds:
             if holds.zone == zone:
                 return holds
         raise AssertionError(f"nothing is said of the zone {zone}")
 
     def reading(self, counter: str) -> Reads:
+        """What this counter can show."""
         for reads in self.reads:
             if reads.counter == counter:
                 return reads

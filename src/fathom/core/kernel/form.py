@@ -55,6 +55,8 @@ __all__ = ["CHANGING", "FACE_DOWN", "NONE", "OWNER", "Form", "Pile", "Place"]
 
 
 class Form(Places):
+    """What a game's positions consist of: piles, places, numbers and counters, declared in this order."""
+
     def __init__(self, game: str, seats: int, steps: list[str], most_seats: int = 0) -> None:
         """`most_seats`: where the number of seats varies, places are numbered as if all were taken."""
         super().__init__(seats, most_seats)

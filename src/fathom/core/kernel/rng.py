@@ -16,6 +16,8 @@ WARM_UP: Final = 12
 
 
 class Rng:
+    """Numbers that look random and follow from a seed: the same seed gives the same numbers."""
+
     def __init__(self, seed: i64) -> None:
         self.a: i64 = seed & M32
         self.b: i64 = seed >> 32 & M32

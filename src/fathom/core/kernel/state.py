@@ -21,6 +21,8 @@ NO_TRAILS: Final[list[Trail]] = []
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
+    """A position, as the rest of Fathom asks it questions: the contract of a game's one class."""
+
     seats: i64
     form: Form
     agreed: dict[str, object]  # the options of the table, as JSON has them

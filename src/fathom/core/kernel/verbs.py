@@ -34,18 +34,23 @@ class Verb:
         self._others: Final = bytes([number % self.width for number in numbers])
 
     def of(self, thing: i64 = 0, other: i64 = 0) -> i64:
+        """The action with these objects, by their numbers: `LAY.of(9, spot)`."""
         return self.first + thing * self.width + other
 
     def has(self, action: i64) -> bool:
+        """Whether the action is one of this verb."""
         return self.first <= action < self.next
 
     def thing(self, action: i64) -> i64:
+        """The number of the action's first object."""
         return self._things[action - self.first]
 
     def other(self, action: i64) -> i64:
+        """The number of the action's second object."""
         return self._others[action - self.first]
 
     def spell(self, action: i64) -> str:
+        """The action as it is written: `lay:9@opp3`."""
         text = self.word
         if self.names:
             text += ":" + self.names[self.thing(action)]
@@ -78,6 +83,7 @@ class Verbs:
     def add(
         self, word: str, names: list[str] | None = None, more: list[str] | None = None, joint: str = "@"
     ) -> Verb:
+        """The next verb: its word, its first objects, its second ones, and what stands between the two."""
         first = self.all[-1].next if self.all else 0
         verb = Verb(word, int(first), names, more, joint)
         self.all.append(verb)
@@ -90,6 +96,7 @@ class Verbs:
         return verb
 
     def is_chance(self, action: i64) -> bool:
+        """Whether this is something chance does."""
         return len([verb for verb in self.of_chance if verb.has(action)]) > 0
 
 
