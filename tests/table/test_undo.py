@@ -90,6 +90,33 @@ def test_a_special_that_was_used_cannot_be_taken_back() -> None:
     assert refused(table, seat) == "undo-known"
 
 
+def test_what_had_no_alternative_is_taken_back_with_the_choice_before_it() -> None:
+    """Whoever could only pass goes back to what it decided before, or, by consent, to the pass."""
+    table = until(lambda state: state.ask() == "opening" and state.count() == 1)
+    seat = table.state.asked()
+    choice = table.course.last_choice(seat)
+    do(table, seat, "pass")
+    assert table.course.last_of(seat) > table.course.last_choice(seat) == choice
+    assert table.course.goes_back_to(seat, choice)
+    assert table.course.goes_back_to(seat, table.course.last_of(seat))
+    assert not table.course.goes_back_to(1 - seat, choice)
+    assert not table.chair(seat).can_undo(), "there was no choice, and the one before it was noticed"
+
+
+def test_by_consent_what_had_no_alternative_goes_with_the_choice_before_it_if_that_is_asked_for() -> None:
+    for choice in (False, True):
+        table = until(lambda state: state.ask() == "anchoring" and state.count() == 1, undo="consent")
+        seat = table.state.asked()
+        do(table, seat, "pass")
+        table.ask_undo(seat, choice)
+        table.consent(1 - seat)
+        assert table.state.ask() == ("laying" if choice else "anchoring")
+        assert table.state.asked() == seat
+        again = Table.resume(table.save())
+        assert again.state.to_json() == table.state.to_json()
+        assert again.course.lone == table.course.lone
+
+
 def test_once_another_has_acted_it_is_too_late() -> None:
     table = until(
         lambda state: (
