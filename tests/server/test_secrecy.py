@@ -216,8 +216,8 @@ def test_a_leak_by_the_number_of_messages_is_caught(monkeypatch: pytest.MonkeyPa
     """A message whenever another has a choice, though there is nothing to tell."""
     true = managers.RoomManager.news
 
-    def chatty(manager: managers.RoomManager, live: LiveRoom, entry: e.Entry) -> list[Outgoing]:
-        told = true(manager, live, entry)
+    def chatty(manager: managers.RoomManager, live: LiveRoom, *entries: e.Entry) -> list[Outgoing]:
+        told = true(manager, live, *entries)
         table = live.room.table
         if table is not None and table.state.count() > 1:
             told = [*told, *[(tuple(each), b"{}") for each in live.watching.values()]]

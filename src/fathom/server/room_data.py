@@ -52,6 +52,7 @@ class RoomData(msgspec.Struct):
     clocks: Clocks | None = None
     recent: list[list[str]] = []  # by seat: the last actions' ids
     deeds: list[int] = []  # by seat: how often it acted or took back
+    rethinking: list[int] = []  # seats that asked to take back, and have not acted since
     rematch: str = ""
     seq: int = 0  # the number of its last entry
     newcomers: int = 0  # the number of the next person
@@ -67,6 +68,11 @@ class RoomData(msgspec.Struct):
     def seated(self) -> list[int]:
         """The seats in which a person decides, present or not."""
         return [n for n, seat in enumerate(self.seats) if seat.person != NOBODY_THERE and not seat.bot]
+
+    def skips(self, n: int) -> bool:
+        """Whether a person decides in this seat who wants empty questions answered for them."""
+        seat = self.seats[n]
+        return seat.person in self.people and not seat.level and self.people[seat.person].skip
 
     def levels(self) -> list[str]:
         """By seat: the level of the bot that answers there."""
