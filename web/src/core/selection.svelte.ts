@@ -19,7 +19,9 @@ export class Play {
 
   options: number[] = $derived.by(() => {
     const now = this.table.now;
-    return now ? [...now.options, ...now.asides.filter((each) => !now.options.includes(each))] : [];
+    if (!now) return [];
+    const answers = now.passing ? [] : now.options;
+    return [...answers, ...now.asides.filter((each) => !answers.includes(each))];
   });
 
   /** Everything on the table that can be clicked, however large the screen. */

@@ -8,6 +8,7 @@ export interface Preferences {
   motion: 'auto' | 'full' | 'less';
   sound: boolean;
   confirm: boolean;
+  skip: boolean; // empty questions are answered by the server
   name: string;
   level: string;
 }
@@ -42,6 +43,7 @@ const usual: Preferences = {
   motion: 'auto',
   sound: false,
   confirm: true,
+  skip: true,
   name: '',
   level: 'bosun',
 };

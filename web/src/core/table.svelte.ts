@@ -77,6 +77,9 @@ export class TableState {
     $effect(() => {
       void this.speak();
     });
+    $effect(() => {
+      void this.prefer(settings.skip);
+    });
   }
 
   // What is known
@@ -90,7 +93,8 @@ export class TableState {
   }
 
   get mine(): boolean {
-    return this.now !== undefined && this.now.asked === this.seat && this.now.options.length > 0;
+    const now = this.now;
+    return now !== undefined && now.asked === this.seat && now.options.length > 0 && !now.passing;
   }
 
   /** What people and bots call themselves, by seat. */
@@ -245,6 +249,14 @@ export class TableState {
   }
 
   // Doing
+
+  /** Tell the server whether it answers empty questions for this seat, if it does not know. */
+  private async prefer(skip: boolean): Promise<void> {
+    const { welcome } = this;
+    if (!this.live || !welcome || welcome.seat < 0 || (welcome.skip ?? true) === skip) return;
+    const answer = await this.link.ask({ t: 'prefer', skip });
+    if (answer.t === 'done' && this.welcome === welcome) this.welcome = { ...welcome, skip };
+  }
 
   async act(action: number): Promise<void> {
     this.waiting = true;

@@ -64,6 +64,7 @@ export interface Now {
   ask: string;
   options: number[];
   asides: number[];
+  passing?: boolean; // one can only pass, and the server does it in a moment
   undo?: boolean;
   asker?: number;
   clock?: Clock;
@@ -152,6 +153,7 @@ export interface Welcome {
   zones: Zone[];
   chats: Chat[];
   at: number;
+  skip?: boolean; // empty questions are answered for oneself
 }
 
 export interface Update {

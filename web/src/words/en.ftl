@@ -50,6 +50,7 @@ motion-full = full
 motion-less = less
 sound = Sounds: wood, paper, water, and a bell for your turn
 confirm-clicks = Confirm before acting
+skip-empty = Answer for me where there is no choice
 close = Close
 cancel = Cancel
 

@@ -50,6 +50,7 @@ motion-full = complet
 motion-less = réduit
 sound = Des sons : bois, papier, eau, et une cloche quand c’est à vous
 confirm-clicks = Confirmer avant d’agir
+skip-empty = Répondre à ma place quand il n’y a pas le choix
 close = Fermer
 cancel = Annuler
 
