@@ -26,7 +26,6 @@ CHANCES = "chance"  # the reason why no seat may do what chance does
 log = structlog.get_logger("fathom.hints")
 
 SEAT_ENTRIES: dict[str, Callable[[int], e.Entry]] = {
-    "undo": e.Undone,
     "consent": e.Consented,
     "decline": e.Declined,
     "pause": e.Paused,
@@ -211,9 +210,19 @@ class MessageHandler:
                 return e.Readied(one.person, said.what == "ready")
             case m.Do(what="ask-undo"):
                 return e.Wished(seated(one), choice=not live.onlookers)
+            case m.Do(what="undo"):
+                return self.taking_back(live, seated(one))
             case m.Do(what=what):
                 return SEAT_ENTRIES[what](seated(one))
         raise Refused("malformed")
+
+    def taking_back(self, live: LiveRoom, seat: int) -> e.Entry:
+        """What nobody noticed; against bots alone anything: they consent."""
+        room = live.room
+        noticed = room.table is not None and room.table.why_no_undo(seat) is not None
+        if noticed and room.may_go_back(seat):
+            return e.Wished(seat, choice=not live.onlookers)
+        return e.Undone(seat)
 
     def need_host(self, data: RoomData, one: Connection) -> None:
         if not data.people[one.person].host:

@@ -264,6 +264,7 @@ class TableInfo(Answer, tag="table"):
     watchers: int
     rematch: str
     after: str
+    taken_back: bool = False  # something that others had noticed was taken back: the game counts nowhere
     origin: Origin | None = None
 
 

@@ -24,6 +24,7 @@ from fathom.table.random_source import Committed, commitment_of, draw, fits, key
 from fathom.table.refusal import Refused
 from fathom.table.snapshot import Frozen, freeze, reread, thaw
 from fathom.table.table import Table
+from fathom.table.undo import CONSENT, FREE
 
 REMEMBERED = 32  # ids of actions, by seat
 MOST_PEOPLE = 64
@@ -72,6 +73,14 @@ class Room:
         """How far a seat has come: what it heard, and what it did. For spectators: what they heard."""
         heard = 0 if self.table is None else len(self.table.heard(seat))
         return heard if seat == SPECTATOR else heard + self.data.deeds[seat]
+
+    def may_go_back(self, seat: int) -> bool:
+        """Whether this person may take back whatever they decided last: only bots would have to consent."""
+        table = self.table
+        if table is None or self.data.phase != PLAYING or table.undo_mode != CONSENT:
+            return False
+        own = self.data.seated() == [seat] and self.data.against_bots()
+        return own and table.course.last_choice(seat) > 0
 
     def lone(self, seat: int) -> int | None:
         """The only answer of this seat, if its person wants it given for them now."""
@@ -214,7 +223,7 @@ class Room:
     def _set_table(self) -> Table:
         """The table before play, with everybody's contribution to the shuffles."""
         terms, data = self.data.terms, self.data
-        source, undo = Committed(data.secret), terms.rules.undo
+        source, undo = Committed(data.secret), data.undo or terms.rules.undo
         position = None if data.origin is None else data.origin.position
         table = Table(self.game, len(data.seats), terms.options, source, undo, position)
         for n, seat in enumerate(data.seats):
@@ -223,6 +232,9 @@ class Room:
         return table
 
     def _begin(self) -> None:
+        """Bots consent to everything: against them alone, who may take back may take back anything."""
+        undo = self.data.terms.rules.undo
+        self.data.undo = CONSENT if undo == FREE and self.data.against_bots() else undo
         self.table = self._set_table()
         self.table.start()
 
@@ -281,6 +293,7 @@ class Room:
         """If all who were asked to consent to an undo have done so, it is done."""
         assert self.table is not None
         if asker != NOBODY and self.table.undo_asker == NOBODY:
+            self.data.taken_back = True
             self._rethink(asker)
             self._after(at)
 

@@ -150,10 +150,10 @@ class RoomManager:
     def _carry_out(self, live: LiveRoom, entry: e.Entry, outgoing: list[Outgoing]) -> Write:
         """Change the room; what is to be written, and to be told about the table besides the news."""
         room, at = live.room, self.clock()
-        before, levels = room.data.phase, room.data.levels()
+        before, known = room.data.phase, room.data.known_to_all()
         room.do(entry, at)
         write = Write(room.data.table, Line(room.data.seq, at, e.ENCODE(entry)))
-        if not isinstance(entry, UNTOLD) or (room.data.phase, room.data.levels()) != (before, levels):
+        if not isinstance(entry, UNTOLD) or room.data.known_to_all() != known:
             write.brief = brief(room)
             outgoing.append(self.about(live))
         if isinstance(entry, e.Joined):

@@ -50,7 +50,7 @@ def now_seen(room: Room, chair: Chair, view: View, counters: msgspec.Raw, time: 
             options=decision.options,
             asides=chair.asides,
             passing=len(decision.options) == 1 and room.passing(chair.seat),
-            undo=chair.may_try_undo(),
+            undo=chair.may_try_undo() or room.may_go_back(chair.seat),
             asker=chair.undo_asker,
             clock=time,
             result=None if result is None else outcome(result),
@@ -126,6 +126,7 @@ def table(room: Room, here: Collection[int], watchers: int) -> bytes:
             watchers=watchers,
             rematch=data.rematch,
             after=data.after,
+            taken_back=data.taken_back,
             origin=origin(data.origin),
         )
     )
