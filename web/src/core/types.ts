@@ -132,6 +132,7 @@ export interface TableInfo {
   watchers: number;
   rematch: string;
   after: string;
+  taken_back?: boolean; // something noticed was taken back: the game counts nowhere
   origin: { table: string; seat: number; ply: number } | null;
 }
 

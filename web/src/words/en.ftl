@@ -142,6 +142,7 @@ resign-sure = Hand your seat to a bot for good?
 take-back-seat = Take my seat back
 asks-undo = { $who } asks to take something back.
 undo-asked = You asked to take something back; the others decide.
+with-take-backs = Played with take-backs: it counts nowhere.
 agree = Agree
 disagree = No
 days-left = { $n ->

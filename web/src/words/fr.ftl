@@ -142,6 +142,7 @@ resign-sure = Laisser votre place à un robot pour de bon ?
 take-back-seat = Reprendre ma place
 asks-undo = { $who } demande à reprendre une action.
 undo-asked = Vous avez demandé à reprendre une action ; aux autres de décider.
+with-take-backs = Partie avec des coups repris : elle ne compte nulle part.
 agree = D’accord
 disagree = Non
 days-left = { $n ->
