@@ -58,7 +58,7 @@ describe('a table', () => {
     expect(Line.all.length).toBe(2);
   });
 
-  it('where one can only pass, and the server does it, is not one\'s turn', () => {
+  it('where one can only pass, and the server does it, asks nothing', () => {
     const only = update(1) as Extract<Told, { t: 'update' }>;
     only.now = { ...only.now, options: [1], asides: [7], passing: true };
     Line.last.answers(only);

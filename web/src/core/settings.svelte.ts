@@ -93,6 +93,22 @@ export const tokens = {
   },
 };
 
+const SHARED = 'fathom-shared';
+
+/** Tables that several people play at this device: the token of each of them, by table. */
+export const sharedTokens = {
+  all: (): Record<string, string[]> => read(SHARED, {}),
+  of: (table: string): string[] => sharedTokens.all()[table] ?? [],
+  keep: (table: string, held: string[]): void => write(SHARED, { ...sharedTokens.all(), [table]: held }),
+};
+
+/** Whoever sits at one table sits at the next with the same tokens. */
+export function keepSeats(from: string, to: string): void {
+  const held = sharedTokens.of(from);
+  if (held.length) sharedTokens.keep(to, held);
+  else tokens.keep(to, tokens.of(from));
+}
+
 const INVITES = 'fathom-invitations';
 
 /** The invitations a host was given, by table. */

@@ -59,14 +59,15 @@ export class TableState {
   ahead = 0; // seconds by which this device's watch is ahead of the server's
   readonly link: Link;
 
-  /** `live`: connected to the server; else it shows what it is given. */
+  /** `live`: connected to the server; else it shows what it is given. `token`: at a device that is shared. */
   constructor(
     readonly id: string,
     readonly live = true,
+    readonly token = '',
   ) {
     this.link = new Link(
       id,
-      () => ({ token: tokens.of(id), heard: this.events.length }),
+      () => ({ token: token || tokens.of(id), heard: this.events.length }),
       (told) => this.hear(told),
       (status) => {
         this.status = status;
@@ -78,7 +79,7 @@ export class TableState {
       void this.speak();
     });
     $effect(() => {
-      void this.prefer(settings.skip);
+      void this.prefer(settings.skip && !token); // whom the device is passed to must not tell who has a choice
     });
   }
 
