@@ -338,9 +338,30 @@ async def test_against_bots_taking_back_goes_to_the_last_choice() -> None:
 
 
 @in_virtual_time
-async def test_among_people_who_took_back_a_pass_is_asked_and_may_go_back_further() -> None:
-    """How far it goes back must not tell whether the pass was a choice."""
+async def test_among_people_too_a_pass_that_was_given_is_not_what_is_taken_back() -> None:
+    room = until(begun(undo="consent"), lambda room: asks(room, "anchoring"))
+    (seat,) = room.asked()
+    manager, live = tended(room)
+    while not given(manager):
+        await asyncio.sleep(0.1)
+    manager.submit(live, e.Wished(seat))
+    manager.submit(live, e.Consented(1 - seat))
+    assert room.chair(seat).decision.ask == "laying"
+    assert room.chair(seat).decision.options
+
+
+def asks(room: Room, question: str) -> bool:
+    """Whether this is asked, of somebody who can only pass."""
+    (seat,) = room.asked()
+    return room.passing(seat) and room.chair(seat).decision.ask == question
+
+
+@in_virtual_time
+async def test_who_took_back_a_pass_is_asked_and_may_go_back_further() -> None:
+    """Where there is nothing before it, or where the others heard of it."""
     room, seat = at_a_pass(undo="consent")
+    assert room.table is not None
+    room.table.course.rest_on(room.table.state)
     manager, live = tended(room)
     while not given(manager):
         await asyncio.sleep(0.1)

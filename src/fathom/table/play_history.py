@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fathom.core.kernel.decision import CHANCE
-from fathom.core.kernel.events import EVERYONE, NOTHING, Events, Journal
+from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events, Journal
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import verb_of
 
 
 class Deed(NamedTuple):
@@ -136,9 +137,14 @@ class PlayHistory:
         """The number of the last thing `seat` did that was not its only option; 0 if there is none."""
         return next((number for number in self.done_by(seat) if number - 1 not in self.lone), 0)
 
-    def goes_back_to(self, seat: int, to: int) -> bool:
-        """Whether `seat` did this, and has had no choice since."""
-        return to in self.done_by(seat) and to >= self.last_choice(seat)
+    def passed(self, number: int) -> bool:
+        """Whether this entry is a pass."""
+        return verb_of(self.game.verbs, self.deed(number - 1).action).passes
+
+    def told_by(self, number: int) -> list[Event]:
+        """The facts this entry led to, until the next one."""
+        first, *rest = self.marks[number - 1 : number + 1]
+        return self.journal.facts[first : rest[0] if rest else None]
 
     def alone_since(self, seat: int, to: int) -> bool:
         """Whether all that was done from entry `to` on was done by `seat`."""

@@ -97,7 +97,7 @@ def draw_fault(course: PlayHistory, deed: Deed) -> str:
 
 
 def undo_fault(course: PlayHistory, entry: TakenBack, mode: str) -> str:
-    if entry.seat == CHANCE or not course.goes_back_to(entry.seat, entry.to):
+    if entry.seat == CHANCE or not undo.goes_back_to(course, entry.seat, entry.to):
         return f"number {entry.to} is not what {who(entry.seat)} did last"
     refused = undo.refusal(course, entry.seat, mode, len(entry.by) == course.seats - 1, entry.to)
     return f"this may not be taken back: {refused.key}" if refused else ""

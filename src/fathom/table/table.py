@@ -24,7 +24,7 @@ from fathom.table.random_source import Committed, Source
 from fathom.table.record import Header, Record
 from fathom.table.refusal import Refused
 from fathom.table.replay import play_into
-from fathom.table.undo import FREE, MODES, NONE, refusal, take_back, unnoticed
+from fathom.table.undo import FREE, MODES, NONE, last_noticed, refusal, take_back, unnoticed
 
 
 class Way(Enum):
@@ -293,12 +293,13 @@ class Table:
     def ask_undo(self, seat: int, choice: bool = False) -> None:
         """Ask all others whether one may take back one's last action, and everything after it.
 
-        `choice`: the last that was a choice. That tells the others which of one's answers were none.
+        A pass they have not heard of goes with the action before it. `choice`: the last action that was a
+        choice; that tells the others which of one's answers were none.
         """
         self._check_seat(seat)
         if self.undo_mode == FREE:
             raise Refused("undo-known")
-        to = self.course.last_choice(seat) if choice else self.course.last_of(seat)
+        to = self.course.last_choice(seat) if choice else last_noticed(self.course, seat)
         refused = refusal(self.course, seat, self.undo_mode, True, to)
         if refused is not None:
             raise refused

@@ -82,6 +82,28 @@ def what_shows(state: State, seat: int) -> Shows:
     return [(zone.name, zone.owner, zone.things) for zone in view.zones], view.counters
 
 
+def passed_in_silence(course: PlayHistory, seat: int, number: int) -> bool:
+    """Whether this was a pass nobody else heard of: whether it was a choice may be a secret."""
+    told = course.told_by(number)
+    return course.passed(number) and not any(heard(told, other) for other in others(course, seat))
+
+
+def last_noticed(course: PlayHistory, seat: int) -> int:
+    """What `seat` takes back by consent: the last thing it did besides such passes; if all were, the last."""
+    deeds = (number for number in course.done_by(seat) if not passed_in_silence(course, seat, number))
+    return next(deeds, course.last_of(seat))
+
+
+def goes_back_to(course: PlayHistory, seat: int, to: int) -> bool:
+    """Whether `seat` did this, and since then only what it had to, or passed in silence."""
+    for number in course.done_by(seat):
+        if number == to:
+            return True
+        if number - 1 not in course.lone and not passed_in_silence(course, seat, number):
+            return False
+    return False
+
+
 def refusal(course: PlayHistory, seat: int, mode: str, agreed: bool, to: int) -> Refused | None:
     """Why `seat` may not take back entry `to` and all after it; None if it may. `agreed`: all others consent.
 
