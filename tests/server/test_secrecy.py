@@ -118,6 +118,7 @@ def wrong_messages(here: World, there: World, rng: Rng) -> str:
         m.Act("x", 10**6, 0),
         m.Act("y", rng.below(300), rng.below(actions(here.live.room.game) + 3)),
         m.Why("s", [rng.below(actions(here.live.room.game)) for _ in range(5)]),
+        m.Prefer("p", bool(rng.below(2))),
         m.Do("w", "consent"),
         m.Do("v", "resume"),
         m.Say("u", phrase="hello"),

@@ -89,6 +89,8 @@ class Room:
             return None
         if seat in data.rethinking or not data.skips(seat):
             return None
+        if table.state.asked() == seat and table.state.count() > 1:
+            return None
         options = table.question(seat).options
         return options[0] if len(options) == 1 else None
 
