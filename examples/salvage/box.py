@@ -16,7 +16,7 @@ DIVE = VERBS.add("dive")
 STOW = VERBS.add("stow", CRATES)
 LOOK = VERBS.add("look", ["wreck", *[f"seat{seat + 1}" for seat in range(MOST_SEATS)]])
 LEAVE, BURY, KEEP, HAND_ON = [VERBS.add(word) for word in ("leave", "bury", "keep", "hand-on")]
-GIVE, DECLINE = VERBS.add("give", CRATES), VERBS.add("decline")
+GIVE, DECLINE = VERBS.add("give", CRATES), VERBS.add_pass("decline")
 LAY, DRAW, SHOW = [VERBS.add(word, CRATES) for word in ("lay", "draw", "show")]
 TOKEN = VERBS.add("token", ["calm", "storm"])
 

@@ -85,7 +85,8 @@ def manager_of(settings: Settings = QUICK, store: Store | None = None) -> RoomMa
 
 def put(manager: RoomManager, room: Room, windows: frozenset[str] = frozenset()) -> LiveRoom:
     """Put a room into a room manager."""
-    live = manager.rooms[room.data.table] = LiveRoom(room, windows)
+    room.windows = windows
+    live = manager.rooms[room.data.table] = LiveRoom(room)
     return live
 
 

@@ -282,7 +282,7 @@ def test_questions_that_tell_something_by_a_quick_answer_are_found() -> None:
 async def test_such_an_answer_waits_and_is_still_done_once() -> None:
     manager = manager_of(replace(QUICK, quiet_least=0.05, quiet_most=0.05))
     live, handler, rng = put(manager, begun(), windows(NAUTILUS, 2)), handler_of(manager), Rng(3)
-    while not is_quiet(live.room.chair(0)._Chair__table.state, live.windows):  # type: ignore[attr-defined]
+    while not is_quiet(live.room.chair(0)._Chair__table.state, live.room.windows):  # type: ignore[attr-defined]
         step(live.room, rng)
     (seat,) = live.room.asked()
     one = await listen(manager, live, seat)
@@ -320,7 +320,7 @@ async def at_a_window(settings: Settings, seats: list[str], hushed: bool) -> tup
     live = put(manager, begun(LIFEBOAT, seats), windows(LIFEBOAT, 4))
     table = live.room.table
     assert table is not None
-    while not is_quiet(table.state, live.windows) or open_question.hushed(table.state) != hushed:
+    while not is_quiet(table.state, live.room.windows) or open_question.hushed(table.state) != hushed:
         step(live.room, rng)
     return live, Autoplay(manager, Thinkers(1))
 

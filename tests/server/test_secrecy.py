@@ -118,6 +118,7 @@ def wrong_messages(here: World, there: World, rng: Rng) -> str:
         m.Act("x", 10**6, 0),
         m.Act("y", rng.below(300), rng.below(actions(here.live.room.game) + 3)),
         m.Why("s", [rng.below(actions(here.live.room.game)) for _ in range(5)]),
+        m.Prefer("p", bool(rng.below(2))),
         m.Do("w", "consent"),
         m.Do("v", "resume"),
         m.Say("u", phrase="hello"),
@@ -216,8 +217,8 @@ def test_a_leak_by_the_number_of_messages_is_caught(monkeypatch: pytest.MonkeyPa
     """A message whenever another has a choice, though there is nothing to tell."""
     true = managers.RoomManager.news
 
-    def chatty(manager: managers.RoomManager, live: LiveRoom, entry: e.Entry) -> list[Outgoing]:
-        told = true(manager, live, entry)
+    def chatty(manager: managers.RoomManager, live: LiveRoom, *entries: e.Entry) -> list[Outgoing]:
+        told = true(manager, live, *entries)
         table = live.room.table
         if table is not None and table.state.count() > 1:
             told = [*told, *[(tuple(each), b"{}") for each in live.watching.values()]]

@@ -12,7 +12,7 @@ from fathom.table.play_history import TakenBack
 from fathom.table.random_source import Seeded
 from fathom.table.refusal import Refused
 from fathom.table.table import Table
-from fathom.table.undo import knows, what_shows
+from fathom.table.undo import goes_back_to, knows, what_shows
 from tests.table.tables import NAUTILUS, do, nautilus, play, regatta, step, until
 from tests.table.toy import BET, FOLD, HIDE, PEEK, SHOW, WAVE
 
@@ -88,6 +88,37 @@ def test_a_special_that_was_used_cannot_be_taken_back() -> None:
     seat = table.state.asked()
     do(table, seat, "use")
     assert refused(table, seat) == "undo-known"
+
+
+def test_what_had_no_alternative_is_taken_back_with_the_choice_before_it() -> None:
+    """Whoever could only pass goes back to what it decided before, or, by consent, to the pass."""
+    table = until(lambda state: state.ask() == "opening" and state.count() == 1)
+    seat = table.state.asked()
+    choice = table.course.last_choice(seat)
+    do(table, seat, "pass")
+    assert table.course.last_of(seat) > table.course.last_choice(seat) == choice
+    assert goes_back_to(table.course, seat, choice)
+    assert goes_back_to(table.course, seat, table.course.last_of(seat))
+    assert not goes_back_to(table.course, 1 - seat, choice)
+    assert not table.chair(seat).can_undo(), "there was no choice, and the one before it was noticed"
+
+
+@pytest.mark.parametrize("choice", [False, True])
+@pytest.mark.parametrize("options", [1, 2])
+def test_by_consent_a_pass_nobody_heard_of_goes_with_what_was_done_before(options: int, choice: bool) -> None:
+    """Whether it was a choice does not show by how far one goes back; unless that is asked for."""
+    table = until(
+        lambda state: state.ask() == "anchoring" and min(state.count(), 2) == options, undo="consent"
+    )
+    seat = table.state.asked()
+    do(table, seat, "pass")
+    table.ask_undo(seat, choice)
+    table.consent(1 - seat)
+    assert table.state.ask() == ("anchoring" if choice and options > 1 else "laying")
+    assert table.state.asked() == seat
+    again = Table.resume(table.save())
+    assert again.state.to_json() == table.state.to_json()
+    assert again.course.lone == table.course.lone
 
 
 def test_once_another_has_acted_it_is_too_late() -> None:

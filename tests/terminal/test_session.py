@@ -188,6 +188,17 @@ def test_while_it_is_kept_who_is_asked_somebody_is_thinking(tmp_path: Path) -> N
     assert not said[True] & said[False]
 
 
+@pytest.mark.parametrize("wanted", [False, True])
+def test_against_bots_one_is_asked_where_one_can_only_pass_if_one_wants_it(
+    wanted: bool, tmp_path: Path
+) -> None:
+    made, display = session(tmp_path)
+    made.ask_empty = wanted
+    display.typist = at_random(made)
+    assert made.run() == 0
+    assert ("There is nothing for you to decide here" in display.text) == wanted
+
+
 @pytest.mark.parametrize("people", [1, 4])
 def test_where_it_is_kept_who_is_asked_people_are_not_passed_over(people: int, tmp_path: Path) -> None:
     """Who waits for the keyboard would see that nothing had to be answered; bots do not look."""

@@ -76,7 +76,7 @@ def test_axe_finds_no_fault_while_it_is_said_that_the_bots_get_faster(browser: B
 @pytest.mark.usefixtures("needs_axe")
 @pytest.mark.parametrize("game", KEYS)
 def test_axe_finds_no_fault_at_the_table(browser: Browser, url: str, game: str) -> None:
-    ada = Guest(browser, url, "Ada")
+    ada = Guest(browser, url, "Ada", skip=False)
     ada.play_bots(game)
     clicks = iter(range(CLICKS))
     play_out(ada, until=lambda: ada.asked and next(clicks, None) is None)

@@ -233,3 +233,18 @@ def test_a_seat_that_the_table_no_longer_has_is_not_chosen(browser: Browser, url
     ada.page.click("dialog button[type=submit]")
     ada.wait(".lobby")
     ada.close()
+
+
+def test_against_bots_one_takes_back_after_they_have_answered_and_the_end_says_so(
+    browser: Browser, url: str
+) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.play_bots("nautilus")
+    play_out(ada, until=lambda: len(laid(ada)) > 3 and ada.asked)
+    before = len(laid(ada))
+    ada.page.click(UNDO)
+    ada.wait(".log li:has-text('take back')")
+    assert len(laid(ada)) < before
+    play_out(ada)
+    ada.wait(".ending .taken-back")
+    leave(ada)

@@ -1,5 +1,7 @@
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Play } from '../src/core/selection.svelte';
+import { settings } from '../src/core/settings.svelte';
 import { TableState } from '../src/core/table.svelte';
 import type { Event, TableInfo, Told } from '../src/core/types';
 import { Line } from './line';
@@ -54,6 +56,30 @@ describe('a table', () => {
       Line.last.answers({ t: 'pong' });
     }
     expect(Line.all.length).toBe(2);
+  });
+
+  it('where one can only pass, and the server does it, asks nothing', () => {
+    const only = update(1) as Extract<Told, { t: 'update' }>;
+    only.now = { ...only.now, options: [1], asides: [7], passing: true };
+    Line.last.answers(only);
+    expect(table.mine).toBe(false);
+    expect(play.options).toEqual([7]);
+    Line.last.answers({ ...only, ply: 2, now: { ...only.now, passing: undefined } });
+    expect(table.mine).toBe(true);
+    expect(play.options).toEqual([1, 7]);
+  });
+
+  it('is told once whether empty questions are answered for one', async () => {
+    const asked = () => Line.last.sent.filter((each) => each.t === 'prefer');
+    settings.skip = false;
+    flushSync();
+    expect(asked().map((each) => each.skip)).toEqual([false]);
+    Line.last.answers({ t: 'done', id: String(asked()[0].id) });
+    await Promise.resolve();
+    flushSync();
+    settings.skip = true;
+    flushSync();
+    expect(asked().map((each) => each.skip)).toEqual([false, true]);
   });
 
   it('that has begun is asked for everything', () => {

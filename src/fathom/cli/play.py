@@ -61,9 +61,8 @@ def begin(game: Game, wishes: PlayOptions, display: Display) -> Session:
     contribute(table, who, wishes)
     table.start()
     notes = unfinished_notes(who)
-    session = Session(
-        table, who, display, saved_games.fresh("unfinished", game.key), wishes.record, wishes.delay
-    )
+    kept = saved_games.fresh("unfinished", game.key)
+    session = Session(table, who, display, kept, wishes.record, wishes.delay, wishes.ask_empty)
     session.notes += [session.promise(), *notes]
     return session
 
@@ -118,7 +117,7 @@ def go_on(path: Path, wishes: PlayOptions, display: Display) -> Session:
         who.lang = language(wishes.lang)
     check_letters(who.lang, display.glyphs)
     kept = path if ours else saved_games.fresh("unfinished", table.game.key)
-    session = Session(table, who, display, kept, wishes.record, wishes.delay)
+    session = Session(table, who, display, kept, wishes.record, wishes.delay, wishes.ask_empty)
     session.recall()
     return session
 

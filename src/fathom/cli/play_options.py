@@ -44,6 +44,8 @@ class PlayOptions:
     "An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`."
     undo: Literal["none", "free", "consent"] = "consent"
     "What may be taken back: nothing, what nobody noticed, or also what all others agree to (bots do)."
+    ask_empty: Annotated[bool, Flag] = False
+    "Ask even where you can only pass (default: that is done for you, where nobody could notice)."
     resume: Annotated[bool, Flag] = False
     "Continue the last unfinished game."
     contribute: Annotated[str | None, Parameter(negative=())] = None

@@ -14,6 +14,7 @@ import structlog
 from fathom.core.kernel.open_question import hushed
 from fathom.server import log_entries as e
 from fathom.server.answer_delay import is_quiet
+from fathom.server.empty_questions import at_once
 from fathom.server.live_room import LiveRoom
 from fathom.server.room_data import PLAYING
 from fathom.server.room_manager import RoomManager
@@ -40,9 +41,11 @@ class Autoplay:
         self.seeds = seeds
         self._tasks: set[asyncio.Task[None]] = set()
         manager.changed.append(self.tend)
+        manager.follow = at_once
 
     def tend(self, live: LiveRoom) -> None:
         data = live.room.data
+        self.drop_passes(live)
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -50,6 +53,7 @@ class Autoplay:
             return
         self.watch_the_clock(live)
         self.miss(live)
+        self.answer_empty(live)
         if not data.paused:
             for seat, who in enumerate(data.seats):
                 if who.level and seat not in live.thinking:
@@ -61,13 +65,10 @@ class Autoplay:
         table = live.room.table
         assert table is not None
         if table.question(seat).options:
-            live.thinking[seat] = self.ply(live, seat)
+            live.thinking[seat] = live.room.ply(seat)
             task = asyncio.get_running_loop().create_task(self.think(live, seat, level))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-
-    def ply(self, live: LiveRoom, seat: int) -> int:
-        return len(live.room.chair(seat).hear()) + live.room.data.deeds[seat]
 
     async def think(self, live: LiveRoom, seat: int, level: str) -> None:
         """One answer of a bot. If the table changed meanwhile, the bot thinks again."""
@@ -89,7 +90,7 @@ class Autoplay:
             self.answer(live, seat, action, level, seen)
 
     def answer(self, live: LiveRoom, seat: int, action: int, level: str, seen: int) -> None:
-        if seen != self.ply(live, seat) or live.room.data.paused:
+        if seen != live.room.ply(seat) or live.room.data.paused:
             self.tend(live)
             return
         try:
@@ -102,7 +103,7 @@ class Autoplay:
         """Seconds to delay the answer; as long as a bot may think, where its speed would reveal something."""
         settings, table = self.manager.settings, live.room.table
         assert table is not None
-        if not is_quiet(table.state, live.windows):
+        if not is_quiet(table.state, live.room.windows):
             return settings.bot_pause
         if not hushed(table.state):
             return max(settings.bot_pause, longest(level))
@@ -111,6 +112,47 @@ class Autoplay:
         if not live.onlookers:
             return max(settings.bot_pause, thought)
         return thought + random.uniform(settings.quiet_least, settings.quiet_most)
+
+    # Empty questions
+
+    def answer_empty(self, live: LiveRoom) -> None:
+        """Pass for whoever can only pass, when an answer of theirs would take effect."""
+        room, settings, loop = live.room, self.manager.settings, asyncio.get_running_loop()
+        if room.lone_waits():
+            live.dues.clear()
+        elif at_once(live) is not None:  # nobody did anything: the table was opened, or a spectator has left
+            loop.call_soon(self.catch_up, live)
+        for seat in room.data.seated():
+            if room.passing(seat) and live.onlookers and not live.answering(seat):
+                due = live.due(seat, settings.quiet_least, settings.quiet_most)
+                live.passes[seat] = loop.call_at(due, self.pass_for, live, seat, room.ply(seat))
+
+    def drop_passes(self, live: LiveRoom) -> None:
+        for timer in live.passes.values():
+            timer.cancel()
+        live.passes.clear()
+
+    def pass_for(self, live: LiveRoom, seat: int, seen: int) -> None:
+        live.passes.pop(seat, None)
+        action = live.room.lone(seat)
+        if action is None or seen != live.room.ply(seat) or live.answering(seat):
+            return
+        if self.is_open(live):
+            self.give(live, e.Acted(seat, action, e.AUTO, held=True))
+
+    def catch_up(self, live: LiveRoom) -> None:
+        entry = at_once(live)
+        if self.is_open(live) and entry is not None:
+            self.give(live, entry)
+
+    def give(self, live: LiveRoom, entry: e.Acted) -> None:
+        try:
+            self.manager.submit(live, entry)
+        except Refused as refused:
+            log.warning("empty question not answered", key=refused.key)
+
+    def is_open(self, live: LiveRoom) -> bool:
+        return self.manager.rooms.get(live.room.data.table) is live
 
     # Clocks
 
@@ -132,6 +174,8 @@ class Autoplay:
 
     def replace(self, live: LiveRoom, late: list[int]) -> None:
         for seat in late:
+            if live.answering(seat):  # in time, but held back
+                continue
             with suppress(Refused):
                 self.manager.submit(live, e.SatIn(seat, self.level(live), "clock"))
 

@@ -41,11 +41,17 @@ class Clocks(msgspec.Struct):
                     self.left[seat] = pace.days * DAY
         self.running, self.hushed = seats, hushed
 
-    def acted(self, seat: int, pace: Pace, at: float) -> None:
-        """A seat has answered: its increment; for the next question its days begin anew."""
+    def acted(self, seat: int, pace: Pace, at: float, free: bool = False) -> None:
+        """A seat has answered: its increment; for the next question its days begin anew.
+
+        `free`: the answer was held back, and costs no time.
+        """
         if seat not in self.running:
             return
+        left = self.left[seat]
         self.settle(at)
+        if free:
+            self.left[seat] = left
         if pace.kind == "live":
             self.left[seat] = max(0.0, self.left[seat]) + pace.increment
         self.running = [other for other in self.running if other != seat]

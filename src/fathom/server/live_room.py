@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -28,6 +29,7 @@ class Connection(ABC):
 
 
 A_WHILE = 60.0  # seconds
+HINT = "hint"  # among what is waited for: advice
 Outgoing = tuple[tuple[Connection, ...], bytes]
 
 
@@ -36,11 +38,14 @@ class LiveRoom:
     """A room, who watches which seat of it, and what they were shown last."""
 
     room: Room
-    windows: frozenset[str]  # questions at which a quick answer would tell something
     watching: dict[int, list[Connection]] = field(default_factory=dict)
     bodies: dict[int, bytes] = field(default_factory=dict)  # by seat: how the table looked
     heard: dict[int, int] = field(default_factory=dict)  # by seat: how many events it was sent
     waiting: set[tuple[int, str]] = field(default_factory=set)  # actions that come into effect in a moment
+    dues: dict[int, tuple[int, float]] = field(
+        default_factory=dict
+    )  # by seat: ply, when an answer takes effect
+    passes: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: it can only pass
     thinking: dict[int, int] = field(default_factory=dict)  # by seat: about which question
     absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
     rematch: asyncio.Task[None] | None = None  # the next table is being opened
@@ -82,8 +87,22 @@ class LiveRoom:
     def idle(self, now: float) -> bool:
         """Nobody is connected, nothing is pending, and the last change has long been on disk."""
         clocks = self.room.data.clocks
-        awaited = self.thinking or self.absences or (clocks is not None and clocks.due() is not None)
+        awaited = (
+            self.thinking or self.passes or self.absences or (clocks is not None and clocks.due() is not None)
+        )
         return not self.watching and not awaited and now - self.touched > A_WHILE
+
+    def due(self, seat: int, least: float, most: float) -> float:
+        """When an answer of this seat takes effect at the earliest, drawn once for each question."""
+        ply, due = self.dues.get(seat, (-1, 0.0))
+        if ply != self.room.ply(seat):
+            due = self.touched + random.uniform(least, most)
+            self.dues[seat] = self.room.ply(seat), due
+        return due
+
+    def answering(self, seat: int) -> bool:
+        """Whether an answer of this person, or one given for them, takes effect in a moment."""
+        return seat in self.passes or any(who == seat and name != HINT for who, name in self.waiting)
 
     def away(self) -> list[int]:
         """The seats of people who are not connected and have no bot to sit in."""

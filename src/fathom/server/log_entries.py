@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 OPEN: Final = "open"  # a seat nobody has taken
+AUTO: Final = "auto"  # decided by nobody: it was the only answer
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Literal["random", "deckhand", "bosun", "mate", "captain"]
@@ -63,6 +64,7 @@ class Person(msgspec.Struct):
     token: bytes
     host: bool = False
     ready: bool = False
+    skip: bool = True  # empty questions are answered for them
 
 
 class Entry(msgspec.Struct, tag_field="t"):
@@ -118,13 +120,21 @@ class Readied(Entry, tag="ready"):
     ready: bool
 
 
+class Preferred(Entry, tag="preferred"):
+    """Somebody wants empty questions answered for them, or not."""
+
+    person: int
+    skip: bool
+
+
 class Acted(Entry, tag="acted"):
-    """`by` is empty for the person of that seat, else the level of the bot that decided."""
+    """`by` is empty for the person of that seat, else the level of the bot that decided, or AUTO."""
 
     seat: int
     action: int
     by: str = ""
     id: str = ""
+    held: bool = False  # the server held it back: the time is not counted
 
 
 class Undone(Entry, tag="undone"):
@@ -132,9 +142,10 @@ class Undone(Entry, tag="undone"):
 
 
 class Wished(Entry, tag="wished"):
-    """A seat asks to take back."""
+    """A seat asks to take back what it did last; or its last choice, where nobody else could notice."""
 
     seat: int
+    choice: bool = False
 
 
 class Consented(Entry, tag="consented"):
@@ -183,8 +194,8 @@ class Rematched(Entry, tag="rematched"):
 
 
 Any = (
-    Opened | Joined | Left | Placed | Contributed | Readied | Acted | Undone | Wished | Consented | Declined
-    | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched
+    Opened | Joined | Left | Placed | Contributed | Readied | Preferred | Acted | Undone | Wished | Consented
+    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched
 )  # fmt: skip
 ENCODE = msgspec.msgpack.Encoder().encode
 DECODE = msgspec.msgpack.Decoder(Any).decode

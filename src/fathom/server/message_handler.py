@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import secrets
 from collections import Counter
+from collections.abc import Callable
 
 import structlog
 
@@ -14,7 +14,7 @@ from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.answer_delay import is_quiet
-from fathom.server.live_room import Connection, LiveRoom
+from fathom.server.live_room import HINT, Connection, LiveRoom
 from fathom.server.room import Room
 from fathom.server.room_data import OVER, RoomData
 from fathom.server.room_manager import RoomManager
@@ -23,12 +23,9 @@ from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
 
 CHANCES = "chance"  # the reason why no seat may do what chance does
-HINT = "hint"  # among what is waited for: advice
 log = structlog.get_logger("fathom.hints")
 
-SEAT_ENTRIES = {
-    "undo": e.Undone,
-    "ask-undo": e.Wished,
+SEAT_ENTRIES: dict[str, Callable[[int], e.Entry]] = {
     "consent": e.Consented,
     "decline": e.Declined,
     "pause": e.Paused,
@@ -84,15 +81,15 @@ class MessageHandler:
         live.waiting.discard((one.seat, said.id))
         if self.manager.rooms.get(live.room.data.table) is not live:
             return
-        if said.ply == updates.ply(live.room, one.seat, len(live.room.chair(one.seat).hear())):
-            self.act_now(live, one, said)
+        if said.ply == live.room.ply(one.seat):
+            self.act_now(live, one, said, held=True)
         else:
             self.stale(live, one, said)
 
-    def act_now(self, live: LiveRoom, one: Connection, said: m.Act) -> None:
+    def act_now(self, live: LiveRoom, one: Connection, said: m.Act, held: bool = False) -> None:
         """Whoever is connected to that seat gets an update that says it is done."""
         try:
-            self.manager.submit(live, e.Acted(one.seat, said.action, "", said.id))
+            self.manager.submit(live, e.Acted(one.seat, said.action, "", said.id, held))
         except Refused as refused:
             self.refuse(live, one, said.id, refused)
         else:
@@ -101,12 +98,12 @@ class MessageHandler:
     def wait(self, live: LiveRoom, seat: int) -> float:
         """How long to delay this answer, if its speed would reveal something to others."""
         room, settings = live.room, self.manager.settings
-        if room.table is None or not live.onlookers or not is_quiet(room.table.state, live.windows):
+        if room.table is None or not live.onlookers or not is_quiet(room.table.state, room.windows):
             return 0.0
         if room.table.state.asked() != seat:
             return 0.0
-        least = random.uniform(settings.quiet_least, settings.quiet_most)
-        return live.touched + least - asyncio.get_running_loop().time()
+        due = live.due(seat, settings.quiet_least, settings.quiet_most)
+        return due - asyncio.get_running_loop().time()
 
     def stale(self, live: LiveRoom, one: Connection, said: m.Act) -> None:
         """The client acted on an older view: send the present one."""
@@ -135,7 +132,7 @@ class MessageHandler:
         elif isinstance(said, m.Unseen):
             self.unseen(live, one, said)
         else:
-            self.manager.submit(live, self.entry(live.room.data, one, said), told)
+            self.manager.submit(live, self.entry(live, one, said), told)
 
     # Help
 
@@ -190,13 +187,16 @@ class MessageHandler:
         found = await self.thinkers.advise(room.chair(seat), options, secrets.randbits(60))
         return m.Advice(name, ply, [(each.action, each.share, each.worlds) for each in found])
 
-    def entry(self, data: RoomData, one: Connection, said: m.Asked) -> e.Entry:
+    def entry(self, live: LiveRoom, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""
+        data = live.room.data
         if one.person not in data.people:
             raise Refused("spectator")
         match said:
             case m.Contribute(text=text):
                 return e.Contributed(one.person, text)
+            case m.Prefer(skip=skip):
+                return e.Preferred(one.person, skip)
             case m.Kick(person=person):
                 return e.Left(person, one.person)
             case m.Place(seat=seat, sitter=sitter):
@@ -208,9 +208,21 @@ class MessageHandler:
                 return e.Left(one.person, one.person)
             case m.Do(what="ready" | "unready"):
                 return e.Readied(one.person, said.what == "ready")
+            case m.Do(what="ask-undo"):
+                return e.Wished(seated(one), choice=not live.onlookers)
+            case m.Do(what="undo"):
+                return self.taking_back(live, seated(one))
             case m.Do(what=what):
                 return SEAT_ENTRIES[what](seated(one))
         raise Refused("malformed")
+
+    def taking_back(self, live: LiveRoom, seat: int) -> e.Entry:
+        """What nobody noticed; against bots alone anything: they consent."""
+        room = live.room
+        noticed = room.table is not None and room.table.why_no_undo(seat) is not None
+        if noticed and room.may_go_back(seat):
+            return e.Wished(seat, choice=not live.onlookers)
+        return e.Undone(seat)
 
     def need_host(self, data: RoomData, one: Connection) -> None:
         if not data.people[one.person].host:
@@ -254,7 +266,9 @@ def seated(one: Connection) -> int:
 def again(data: RoomData, version: int) -> e.Opened:
     """A new table for the same people: everybody moves up one seat, with the same token."""
     count = len(data.seats)
-    people = [e.Person(each.n, each.name, each.token, each.host) for each in data.people.values()]
+    people = [
+        e.Person(each.n, each.name, each.token, each.host, skip=each.skip) for each in data.people.values()
+    ]
     seats = [-1] * count
     sitters: list[e.Sitter] = [e.OPEN] * count
     for n, seat in enumerate(data.seats):

@@ -52,6 +52,12 @@ class Do(Asked, tag="do"):
     ]  # fmt: skip
 
 
+class Prefer(Asked, tag="prefer"):
+    """Whether empty questions are answered for oneself: those that leave no choice."""
+
+    skip: bool
+
+
 class Contribute(Asked, tag="contribute"):
     """Mix this into the shuffles."""
 
@@ -100,7 +106,7 @@ class Ping(Message, tag="ping"):
     """Answered with `pong`."""
 
 
-Said = Hello | Act | Do | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Ping
+Said = Hello | Act | Do | Prefer | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Ping
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 DECODE = DECODER.decode
 ENCODE = msgspec.json.Encoder().encode
@@ -204,6 +210,7 @@ class Now(msgspec.Struct, omit_defaults=True):
     asides: list[int]
     brings: list[Promised] = []  # what options bring, as far as this seat can know
     shows: list[Remarked] = []  # what can be read off what this seat sees
+    passing: bool = False  # one can only pass, and the server does it in a moment
     undo: bool = False  # what was done last is yours: asking to take it back makes sense
     asker: int = -2  # who asks to take back
     clock: Clock | None = None
@@ -263,6 +270,7 @@ class TableInfo(Answer, tag="table"):
     watchers: int
     rematch: str
     after: str
+    taken_back: bool = False  # something that others had noticed was taken back: the game counts nowhere
     origin: Origin | None = None
 
 
@@ -276,6 +284,7 @@ class Welcome(Answer, tag="welcome"):
     zones: list[tuple[str, int]]  # name and owner; empty before play
     chats: list[Chatted]
     at: float  # what the server's watch says, for clocks
+    skip: bool = True  # empty questions are answered for oneself
 
 
 # Over HTTP

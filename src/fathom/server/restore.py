@@ -42,7 +42,8 @@ def go_on(room: Room, line: Line) -> None:
 
 
 def goes_on_alone(data: RoomData) -> bool:
-    return data.clocks is not None or any(data.levels()) or data.terms.rules.absent != e.OPEN
+    skipping = any(map(data.skips, data.seated()))
+    return skipping or data.clocks is not None or any(data.levels()) or data.terms.rules.absent != e.OPEN
 
 
 def brief(room: Room) -> Brief:

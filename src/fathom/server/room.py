@@ -11,9 +11,12 @@ from typing import Any
 import msgspec
 
 from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.open_question import hushed
+from fathom.core.kernel.verbs import verb_of
 from fathom.server import log_entries as e
+from fathom.server.answer_delay import is_quiet
 from fathom.server.clock import begin
 from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, RoomData, Seat, opened
 from fathom.table.chair import Chair
@@ -21,6 +24,7 @@ from fathom.table.random_source import Committed, commitment_of, draw, fits, key
 from fathom.table.refusal import Refused
 from fathom.table.snapshot import Frozen, freeze, reread, thaw
 from fathom.table.table import Table
+from fathom.table.undo import CONSENT, FREE
 
 REMEMBERED = 32  # ids of actions, by seat
 MOST_PEOPLE = 64
@@ -37,6 +41,7 @@ class Room:
         self.data = data
         self.game = game
         self.table: Table | None = None
+        self.windows: frozenset[str] = frozenset()  # questions at which a quick answer would tell something
 
     @classmethod
     def open(cls, table: str, game: Game, entry: e.Opened, at: float) -> Room:
@@ -63,6 +68,49 @@ class Room:
 
     def hushed(self) -> bool:
         return self.table is not None and not self.table.over and hushed(self.table.state)
+
+    def ply(self, seat: int) -> int:
+        """How far a seat has come: what it heard, and what it did. For spectators: what they heard."""
+        heard = 0 if self.table is None else len(self.table.heard(seat))
+        return heard if seat == SPECTATOR else heard + self.data.deeds[seat]
+
+    def may_go_back(self, seat: int) -> bool:
+        """Whether this person may take back whatever they decided last: only bots would have to consent."""
+        table = self.table
+        if table is None or self.data.phase != PLAYING or table.undo_mode != CONSENT:
+            return False
+        own = self.data.seated() == [seat] and self.data.against_bots()
+        return own and table.course.last_choice(seat) > 0
+
+    def lone(self, seat: int) -> int | None:
+        """The only answer of this seat, if its person wants it given for them now."""
+        data, table = self.data, self.table
+        if table is None or data.phase != PLAYING or self.lone_waits():
+            return None
+        if seat in data.rethinking or not data.skips(seat):
+            return None
+        if table.state.asked() == seat and table.state.count() > 1:
+            return None
+        options = table.question(seat).options
+        return options[0] if len(options) == 1 else None
+
+    def lone_waits(self) -> bool:
+        """Whether no empty question is answered now: a pause, or somebody asks to take something back."""
+        return self.data.paused or (self.table is not None and self.table.undo_asker != NOBODY)
+
+    def passes_alone(self, seat: int) -> bool:
+        """Whether that only answer is a pass."""
+        action = self.lone(seat)
+        return action is not None and verb_of(self.game.verbs, action).passes
+
+    def passing(self, seat: int) -> bool:
+        """Whether the server will pass for this seat, as late as a person's answer would take effect."""
+        return (
+            self.table is not None
+            and is_quiet(self.table.state, self.windows)
+            and self.table.state.asked() == seat
+            and self.passes_alone(seat)
+        )
 
     def known(self, seat: int, name: str) -> bool:
         """Whether the action of this id has been carried out already."""
@@ -177,7 +225,7 @@ class Room:
     def _set_table(self) -> Table:
         """The table before play, with everybody's contribution to the shuffles."""
         terms, data = self.data.terms, self.data
-        source, undo = Committed(data.secret), terms.rules.undo
+        source, undo = Committed(data.secret), data.undo or terms.rules.undo
         position = None if data.origin is None else data.origin.position
         table = Table(self.game, len(data.seats), terms.options, source, undo, position)
         for n, seat in enumerate(data.seats):
@@ -186,6 +234,9 @@ class Room:
         return table
 
     def _begin(self) -> None:
+        """Bots consent to everything: against them alone, who may take back may take back anything."""
+        undo = self.data.terms.rules.undo
+        self.data.undo = CONSENT if undo == FREE and self.data.against_bots() else undo
         self.table = self._set_table()
         self.table.start()
 
@@ -212,6 +263,9 @@ class Room:
             hushed = self.hushed()
             data.clocks.run([] if hushed else self.asked(), hushed, data.terms.rules.pace, at)
 
+    def preferred(self, entry: e.Preferred, at: float) -> None:
+        self._person(entry.person).skip = entry.skip
+
     def acted(self, entry: e.Acted, at: float) -> None:
         table, data = self._playing(), self.data
         table.act(entry.seat, entry.action)
@@ -219,7 +273,9 @@ class Room:
         if entry.id:
             data.recent[entry.seat] = [*data.recent[entry.seat][1 - REMEMBERED :], entry.id]
         if data.clocks is not None:
-            data.clocks.acted(entry.seat, data.terms.rules.pace, at)
+            data.clocks.acted(entry.seat, data.terms.rules.pace, at, entry.held)
+        if entry.seat in data.rethinking:
+            data.rethinking.remove(entry.seat)
         if not entry.by and data.seats[entry.seat].stand_in:
             self._take_back_seat(entry.seat, at)
         self._after(at)
@@ -228,19 +284,35 @@ class Room:
         self._playing().undo(entry.seat)
         self.data.deeds[entry.seat] += 1
         self._after(at)
+        self._rethink(entry.seat)
+
+    def _rethink(self, seat: int) -> None:
+        """Whoever took something back is asked even what has one answer: they may want to go back further."""
+        if seat not in self.data.rethinking:
+            self.data.rethinking.append(seat)
+
+    def _agreed(self, asker: int, at: float) -> None:
+        """If all who were asked to consent to an undo have done so, it is done."""
+        assert self.table is not None
+        if asker != NOBODY and self.table.undo_asker == NOBODY:
+            self.data.taken_back = True
+            self._rethink(asker)
+            self._after(at)
 
     def wished(self, entry: e.Wished, at: float) -> None:
         """Bots agree to everything."""
         table = self._playing()
-        table.ask_undo(entry.seat)
+        table.ask_undo(entry.seat, entry.choice)
         for other, seat in enumerate(self.data.seats):
             if seat.level and other != entry.seat and table.undo_asker != NOBODY:
                 table.consent(other)
-        self._after(at)
+        self._agreed(entry.seat, at)
 
     def consented(self, entry: e.Consented, at: float) -> None:
-        self._playing().consent(entry.seat)
-        self._after(at)
+        table = self._playing()
+        asker = table.undo_asker
+        table.consent(entry.seat)
+        self._agreed(asker, at)
 
     def declined(self, entry: e.Declined, at: float) -> None:
         self._playing().refuse(entry.seat)
@@ -278,7 +350,7 @@ class Room:
         if seat.bot:
             raise Refused("resigned")
         seat.bot, seat.stand_in = entry.level, ""
-        self._agree_for_bots()
+        self._agree_for_bots(at)
 
     def sat_in(self, entry: e.SatIn, at: float) -> None:
         self._playing()
@@ -286,15 +358,17 @@ class Room:
         if seat.level:
             raise Refused("seat-taken")
         seat.stand_in, seat.why = entry.level, entry.why
-        self._agree_for_bots()
+        self._agree_for_bots(at)
 
-    def _agree_for_bots(self) -> None:
+    def _agree_for_bots(self, at: float) -> None:
         """When a player who was asked to consent to an undo has left, the bot in their seat consents."""
         table = self.table
         assert table is not None
+        asker = table.undo_asker
         for other, seat in enumerate(self.data.seats):
             if seat.level and table.undo_asker not in (NOBODY, other):
                 table.consent(other)
+        self._agreed(asker, at)
 
     def returned(self, entry: e.Returned, at: float) -> None:
         if not self.data.seats[entry.seat].stand_in:
@@ -346,6 +420,7 @@ DOES: dict[type[e.Entry], Does] = {
     e.Placed: Room.placed,
     e.Contributed: Room.contributed,
     e.Readied: Room.readied,
+    e.Preferred: Room.preferred,
     e.Acted: Room.acted,
     e.Undone: Room.undone,
     e.Wished: Room.wished,

@@ -52,6 +52,9 @@ class RoomData(msgspec.Struct):
     clocks: Clocks | None = None
     recent: list[list[str]] = []  # by seat: the last actions' ids
     deeds: list[int] = []  # by seat: how often it acted or took back
+    undo: str = ""  # what may be taken back, since play began; at older tables as the terms say
+    taken_back: bool = False  # something that was noticed was taken back: the game counts nowhere
+    rethinking: list[int] = []  # seats that asked to take back, and have not acted since
     rematch: str = ""
     seq: int = 0  # the number of its last entry
     newcomers: int = 0  # the number of the next person
@@ -68,9 +71,22 @@ class RoomData(msgspec.Struct):
         """The seats in which a person decides, present or not."""
         return [n for n, seat in enumerate(self.seats) if seat.person != NOBODY_THERE and not seat.bot]
 
+    def against_bots(self) -> bool:
+        """Whether one person plays, or has played, and all others are bots."""
+        return sum(seat.person != NOBODY_THERE for seat in self.seats) == 1
+
+    def skips(self, n: int) -> bool:
+        """Whether a person decides in this seat who wants empty questions answered for them."""
+        seat = self.seats[n]
+        return seat.person in self.people and not seat.level and self.people[seat.person].skip
+
     def levels(self) -> list[str]:
         """By seat: the level of the bot that answers there."""
         return [seat.level for seat in self.seats]
+
+    def known_to_all(self) -> tuple[str, list[str], bool]:
+        """What everybody is told anew when something done in the game changes it."""
+        return self.phase, self.levels(), self.taken_back
 
     def name(self, n: int) -> str:
         """What the one in this seat is called; a bot by its level."""

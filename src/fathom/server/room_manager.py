@@ -34,6 +34,8 @@ TRY_AGAIN = 1012
 FAREWELL = 4001  # the seat is no longer yours: say hello again
 IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
 """Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
+UNTOLD = (*IN_PLAY, e.Preferred)
+"""Entries that change nothing of what everybody is told of the table."""
 SEATING = (e.Readied, e.Placed, e.Left, e.Resigned)
 """Entries after which people may sit elsewhere."""
 
@@ -60,6 +62,7 @@ class RoomManager:
         self.rooms: dict[str, LiveRoom] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self.changed: list[Callable[[LiveRoom], None]] = []  # who wants to know of changes: bots, timers
+        self.follow: Callable[[LiveRoom], e.Entry | None] = nothing  # what is done before anything is told
 
     # Opening
 
@@ -88,7 +91,8 @@ class RoomManager:
             del self._opening[table]
 
     async def _add(self, room: Room) -> LiveRoom:
-        live = LiveRoom(room, await asyncio.to_thread(windows, room.game, len(room.data.seats)))
+        room.windows = await asyncio.to_thread(windows, room.game, len(room.data.seats))
+        live = LiveRoom(room)
         live.touched = asyncio.get_running_loop().time()
         self._make_room()
         self.rooms[room.data.table] = live
@@ -123,16 +127,33 @@ class RoomManager:
     # Changing
 
     def submit(self, live: LiveRoom, entry: e.Entry, told: Told | None = None) -> None:
-        """Carry out an entry (or `Refused`), write it down, and when it is safe tell everybody."""
+        """Carry out an entry (or `Refused`), and what follows from it; when it is safe tell everybody."""
         if live.lost:
             raise Refused("failed")
+        outgoing: list[Outgoing] = []
+        write = self._carry_out(live, entry, outgoing)
+        moved = live.drop_moved() if isinstance(entry, SEATING) else []
+        entries, following = [entry], self.follow(live)
+        while following is not None:
+            self._write(live, write, [])
+            write = self._carry_out(live, following, outgoing)
+            entries.append(following)
+            following = self.follow(live)
+        outgoing += self.news(live, *entries)
+        live.touched = asyncio.get_running_loop().time()
+        self._write(live, write, outgoing, told)
+        if moved:
+            self.tell(live, [], lambda error: send_away(moved))
+        for tell in self.changed:
+            tell(live)
+
+    def _carry_out(self, live: LiveRoom, entry: e.Entry, outgoing: list[Outgoing]) -> Write:
+        """Change the room; what is to be written, and to be told about the table besides the news."""
         room, at = live.room, self.clock()
-        before, levels = room.data.phase, room.data.levels()
+        before, known = room.data.phase, room.data.known_to_all()
         room.do(entry, at)
         write = Write(room.data.table, Line(room.data.seq, at, e.ENCODE(entry)))
-        moved = live.drop_moved() if isinstance(entry, SEATING) else []
-        outgoing: list[Outgoing] = []
-        if not isinstance(entry, IN_PLAY) or (room.data.phase, room.data.levels()) != (before, levels):
+        if not isinstance(entry, UNTOLD) or room.data.known_to_all() != known:
             write.brief = brief(room)
             outgoing.append(self.about(live))
         if isinstance(entry, e.Joined):
@@ -141,13 +162,7 @@ class RoomManager:
             write.left = [entry.person]
         if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
             write.snapshot = room.data.seq, room.freeze()
-        outgoing += self.news(live, entry)
-        live.touched = asyncio.get_running_loop().time()
-        self._write(live, write, outgoing, told)
-        if moved:
-            self.tell(live, [], lambda error: send_away(moved))
-        for tell in self.changed:
-            tell(live)
+        return write
 
     async def done(self, live: LiveRoom, entry: e.Entry) -> None:
         """The same, and wait until it is on disk."""
@@ -191,22 +206,22 @@ class RoomManager:
 
     # What is told
 
-    def news(self, live: LiveRoom, entry: e.Entry) -> list[Outgoing]:
+    def news(self, live: LiveRoom, *entries: e.Entry) -> list[Outgoing]:
         """An update for every seat that has somebody to see it: for who acted, and where anything is new."""
         room = live.room
         if room.table is None:
             return []
-        actor, done = (entry.seat, entry.id) if isinstance(entry, e.Acted) else (NOBODY_THERE, "")
+        done = {entry.seat: entry.id for entry in reversed(entries) if isinstance(entry, e.Acted)}
         made: list[Outgoing] = []
         chairs = [room.table.chair(seat) for seat in live.watching]
         for chair, body in zip(chairs, updates.nows(room, chairs), strict=True):
             seat = chair.seat
             since = live.heard.get(seat, 0)
             facts = chair.hear(since)
-            if seat != actor and not facts and body == live.bodies.get(seat):
+            if seat not in done and not facts and body == live.bodies.get(seat):
                 continue
             live.bodies[seat], live.heard[seat] = body, since + len(facts)
-            data = updates.update(room, seat, since, facts, body, done if seat == actor else "")
+            data = updates.update(room, seat, since, facts, body, done.get(seat, ""))
             made.append((tuple(live.watching[seat]), data))
         return made
 
@@ -292,6 +307,10 @@ class RoomManager:
             if each.alone:
                 with suppress(Refused):
                     await self.live(each.table)
+
+
+def nothing(live: LiveRoom) -> e.Entry | None:
+    return None
 
 
 def chatted(chat: Chat) -> m.Chatted:

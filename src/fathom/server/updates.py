@@ -34,12 +34,12 @@ def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
     encoded = {id(view.counters): ENCODE(view.counters) for view in views}
     time = None if room.data.clocks is None else clock(room.data.clocks)
     return [
-        now_seen(chair, view, msgspec.Raw(encoded[id(view.counters)]), time)
+        now_seen(room, chair, view, msgspec.Raw(encoded[id(view.counters)]), time)
         for chair, view in zip(chairs, views, strict=True)
     ]
 
 
-def now_seen(chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | None) -> bytes:
+def now_seen(room: Room, chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | None) -> bytes:
     decision, result = chair.decision, chair.result
     promises, remarks = promises_and_remarks(chair, view)
     return ENCODE(
@@ -53,7 +53,8 @@ def now_seen(chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | No
             asides=chair.asides,
             brings=[(action, each.key, each.args) for action, each in promises],
             shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
-            undo=chair.may_try_undo(),
+            passing=len(decision.options) == 1 and room.passing(chair.seat),
+            undo=chair.may_try_undo() or room.may_go_back(chair.seat),
             asker=chair.undo_asker,
             clock=time,
             result=None if result is None else outcome(result),
@@ -129,6 +130,7 @@ def table(room: Room, here: Collection[int], watchers: int) -> bytes:
             watchers=watchers,
             rematch=data.rematch,
             after=data.after,
+            taken_back=data.taken_back,
             origin=origin(data.origin),
         )
     )
@@ -140,6 +142,7 @@ def origin(found: Origin | None) -> m.Origin | None:
 
 
 def welcome(room: Room, person: int, seat: int, chats: list[m.Chatted], at: float) -> bytes:
-    host = person in room.data.people and room.data.people[person].host
+    who = room.data.people.get(person)
+    host, skip = (who.host, who.skip) if who is not None else (False, True)
     told = NOBODY_THERE if seat == SPECTATOR else seat
-    return ENCODE(m.Welcome(m.PROTOCOL, person, told, host, zones(room), chats, at))
+    return ENCODE(m.Welcome(m.PROTOCOL, person, told, host, zones(room), chats, at, skip))

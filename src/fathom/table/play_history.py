@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from fathom.core.kernel.decision import CHANCE
-from fathom.core.kernel.events import EVERYONE, NOTHING, Events, Journal
+from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events, Journal
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
+from fathom.core.kernel.verbs import verb_of
 
 
 class Deed(NamedTuple):
@@ -46,12 +48,14 @@ class PlayHistory:
         self.live: list[int] = []
         self.base: State | None = None  # where it goes on from, if not from the opening
         self.first = 0  # the index of the first entry after that
+        self.lone: set[int] = set()  # indexes of answers that were the only option
         self._previous: tuple[int, State] | None = None  # the last entry of a seat, the position before it
+        self._choice: tuple[int, State] | None = None  # the same for the last entry that was a choice
 
     def rest_on(self, base: State) -> None:
         """Go on from this position: nothing done so far is played again or taken back."""
         self.state, self.base, self.first = base.copy(), base, len(self.entries)
-        self._previous = None
+        self._previous = self._choice = None
 
     def begin_at(self, position: PositionJson | None) -> None:
         """Begin there, if it is not the opening."""
@@ -61,10 +65,19 @@ class PlayHistory:
     def do(self, deed: Deed) -> None:
         """Carry out a legal action."""
         if deed.seat != CHANCE:
-            self._previous = len(self.entries) + 1, self.state.copy()
+            self._remember(deed)
         self.live.append(len(self.entries))
         self.add(deed)
         carry_out(self.state, deed, self.journal)
+
+    def _remember(self, deed: Deed) -> None:
+        """The position before an action of a seat, and whether it was a choice."""
+        index = len(self.entries)
+        self._previous = index + 1, self.state.copy()
+        if deed.aside or self.state.count() > 1:
+            self._choice = self._previous
+        else:
+            self.lone.add(index)
 
     def add(self, entry: Entry) -> None:
         self.marks.append(len(self.journal.facts))
@@ -82,8 +95,9 @@ class PlayHistory:
 
     def before(self, to: int) -> State:
         """The position before entry `to`: the one remembered, or played again from the start."""
-        if self._previous is not None and self._previous[0] == to:
-            return self._previous[1].copy()
+        for remembered in (self._previous, self._choice):
+            if remembered is not None and remembered[0] == to:
+                return remembered[1].copy()
         state = self.game.new(self.seats, self.options) if self.base is None else self.base.copy()
         facts = Journal()
         for index in self.live:
@@ -109,12 +123,32 @@ class PlayHistory:
 
     def last_of(self, seat: int) -> int:
         """The number of the last thing `seat` did that still holds; 0 if there is none."""
+        return next(self.done_by(seat), 0)
+
+    def done_by(self, seat: int) -> Iterator[int]:
+        """The numbers of everything `seat` did that still holds and can be taken back, the last first."""
         for index in reversed(self.live):
             if index < self.first:
-                break
+                return
             if self.deed(index).seat == seat:
-                return index + 1
-        return 0
+                yield index + 1
+
+    def last_choice(self, seat: int) -> int:
+        """The number of the last thing `seat` did that was not its only option; 0 if there is none."""
+        return next((number for number in self.done_by(seat) if number - 1 not in self.lone), 0)
+
+    def passed(self, number: int) -> bool:
+        """Whether this entry is a pass."""
+        return verb_of(self.game.verbs, self.deed(number - 1).action).passes
+
+    def told_by(self, number: int) -> list[Event]:
+        """The facts this entry led to, until the next one."""
+        first, *rest = self.marks[number - 1 : number + 1]
+        return self.journal.facts[first : rest[0] if rest else None]
+
+    def alone_since(self, seat: int, to: int) -> bool:
+        """Whether all that was done from entry `to` on was done by `seat`."""
+        return all(deed.seat == seat for deed in self.since(to))
 
 
 def carry_out(state: State, deed: Deed, facts: Events) -> None:

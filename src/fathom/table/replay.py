@@ -55,7 +55,7 @@ def add(course: PlayHistory, entry: Entry, mode: str, line: int) -> None:
 
 def go_on(course: PlayHistory, entry: Entry) -> None:
     if isinstance(entry, TakenBack):
-        undo.take_back(course, entry.seat, entry.by)
+        undo.take_back(course, entry)
     else:
         course.do(entry)
 
@@ -97,9 +97,9 @@ def draw_fault(course: PlayHistory, deed: Deed) -> str:
 
 
 def undo_fault(course: PlayHistory, entry: TakenBack, mode: str) -> str:
-    if entry.seat == CHANCE or entry.to != course.last_of(entry.seat):
+    if entry.seat == CHANCE or not undo.goes_back_to(course, entry.seat, entry.to):
         return f"number {entry.to} is not what {who(entry.seat)} did last"
-    refused = undo.refusal(course, entry.seat, mode, agreed=len(entry.by) == course.seats - 1)
+    refused = undo.refusal(course, entry.seat, mode, len(entry.by) == course.seats - 1, entry.to)
     return f"this may not be taken back: {refused.key}" if refused else ""
 
 

@@ -24,10 +24,12 @@ def freeze(table: Table) -> Frozen:
         "entries": [row(entry) for entry in course.entries],
         "live": course.live,
         "marks": course.marks,
+        "lone": sorted(course.lone),
         "facts": [veil.whole(fact) for fact in course.journal.facts],
         "draws": table.source.draws,
         "kept": [[seat, ask, action] for seat, (ask, action) in table._kept.items()],
         "wish": table._wish,
+        "wish_to": table._wish_to,
     }
 
 
@@ -45,8 +47,10 @@ def thaw(table: Table, data: Frozen, version: int | None = None) -> None:
     course.entries = [entry(each) for each in data["entries"]]
     course.journal.facts.extend(Event(*fact) for fact in data["facts"])
     course.marks = data.get("marks", [len(data["facts"])] * len(course.entries))  # not kept at first
+    course.lone = set(data.get("lone", []))  # not kept at first
     table._kept = {seat: (ask, action) for seat, ask, action in data["kept"]}
     table._wish = data["wish"]
+    table._wish_to = data.get("wish_to", 0)
 
 
 def row(entry: Entry) -> list[Any]:

@@ -19,12 +19,12 @@ from fathom.core.knowledge.view import View
 from fathom.core.search.playout import offers
 from fathom.table import record
 from fathom.table.chair import Chair
-from fathom.table.play_history import Deed, PlayHistory, PositionJson, drawn
+from fathom.table.play_history import Deed, PlayHistory, PositionJson, TakenBack, drawn
 from fathom.table.random_source import Committed, Source
 from fathom.table.record import Header, Record
 from fathom.table.refusal import Refused
 from fathom.table.replay import play_into
-from fathom.table.undo import FREE, MODES, NONE, refusal, take_back, unnoticed
+from fathom.table.undo import FREE, MODES, NONE, last_noticed, refusal, take_back, unnoticed
 
 
 class Way(Enum):
@@ -70,6 +70,7 @@ class Table:
         self._heard: dict[int, list[Event]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
         self._listened = dict.fromkeys(self._heard, 0)
         self._wish: list[int] = []  # the seat that asks to take something back, then those that consent
+        self._wish_to = 0  # from which entry on; 0: the last thing that seat did
 
     @classmethod
     def resume(cls, saved: Record) -> Table:
@@ -249,29 +250,39 @@ class Table:
         """Why `seat` may not take back its last action without asking; None if it may."""
         if seat == SPECTATOR:
             return Refused("spectator")
-        if seat in self._kept and self.undo_mode != NONE:
+        if self._kept_choice(seat) and self.undo_mode != NONE:
             return None
-        return refusal(self.course, seat, self.undo_mode, agreed=False)
+        return refusal(self.course, seat, self.undo_mode, False, self._back_to(seat))
+
+    def _back_to(self, seat: int) -> int:
+        """What `seat` takes back without asking: its last choice, if all it did since had no alternative."""
+        return self.course.last_choice(seat) if seat >= 0 else 0
+
+    def _kept_choice(self, seat: int) -> bool:
+        """Whether `seat` has answered early, and could have answered otherwise."""
+        return seat in self._kept and len(self.state.answers(seat)) > 1
 
     def acted_last(self, seat: int) -> bool:
         """Whether what was done last is this seat's, and may be taken back or the others asked about it."""
         if self.undo_mode == NONE or self.over:
             return False
-        if seat in self._kept:
+        if self._kept_choice(seat):
             return True
         last = self.course.last()
         if not last or self.course.deed(last - 1).seat != seat or hushed(self.state):
             return False
-        return self.undo_mode != FREE or unnoticed(self.course, seat)
+        return self.undo_mode != FREE or unnoticed(self.course, seat, self._back_to(seat))
 
     def undo(self, seat: int) -> None:
-        """Take back what nobody noticed: an early answer, or the last action."""
+        """Take back what nobody noticed: an early answer, or the last choice."""
         refused = self.why_no_undo(seat)
         if refused is not None:
             raise refused
         self._wish.clear()
-        if self._kept.pop(seat, None) is None:
-            take_back(self.course, seat)
+        if self._kept_choice(seat):
+            del self._kept[seat]
+        else:
+            take_back(self.course, TakenBack(seat, self._back_to(seat)))
             self._drop_stale()
 
     @property
@@ -279,17 +290,23 @@ class Table:
         """The seat that asks to take something back; NOBODY if none does."""
         return self._wish[0] if self._wish else NOBODY
 
-    def ask_undo(self, seat: int) -> None:
-        """Ask all others whether one may take back one's last action, and everything after it."""
+    def ask_undo(self, seat: int, choice: bool = False) -> None:
+        """Ask all others whether one may take back one's last action, and everything after it.
+
+        A pass they have not heard of goes with the action before it. `choice`: the last action that was a
+        choice; that tells the others which of one's answers were none.
+        """
         self._check_seat(seat)
         if self.undo_mode == FREE:
             raise Refused("undo-known")
-        refused = refusal(self.course, seat, self.undo_mode, agreed=True)
+        to = self.course.last_choice(seat) if choice else last_noticed(self.course, seat)
+        refused = refusal(self.course, seat, self.undo_mode, True, to)
         if refused is not None:
             raise refused
         if self._wish:
             raise Refused("undo-asked")
         self._wish.append(seat)
+        self._wish_to = to
         self._take_back_if_agreed()
 
     def consent(self, seat: int) -> None:
@@ -312,7 +329,8 @@ class Table:
     def _take_back_if_agreed(self) -> None:
         if len(self._wish) == self.seats:
             seat, *others = self._wish
-            take_back(self.course, seat, tuple(sorted(others)))
+            to = self._wish_to or self.course.last_of(seat)
+            take_back(self.course, TakenBack(seat, to, tuple(sorted(others))))
             self._wish.clear()
             self._drop_stale()
 

@@ -20,18 +20,19 @@ MODES: Final = [NONE, FREE, CONSENT]
 Shows = tuple[list[tuple[str, int, list[int]]], list[tuple[str, int, int]]]  # zones, counters
 
 
-def unnoticed(course: PlayHistory, seat: int) -> bool:
-    """Whether the last thing done is `seat`'s, and nobody learned anything by it."""
-    last = course.last()
-    if not last or course.deed(last - 1).seat != seat:
+def unnoticed(course: PlayHistory, seat: int, to: int) -> bool:
+    """Whether everything from entry `to` on is `seat`'s, and nobody learned anything by it."""
+    if not to or not course.alone_since(seat, to):
         return False
-    before, deed, facts = course.before(last), course.deed(last - 1), Journal()
-    carry_out(before.copy(), deed, facts)
+    before, deeds, facts = course.before(to), course.since(to), Journal()
+    again = before.copy()
+    for deed in deeds:
+        carry_out(again, deed, facts)
     watching = others(course, seat)
     if any(heard(facts.facts, other) for other in watching):
         return False
     return not learned(before, course.state, facts.facts, seat) and not any(
-        noticed(before, course.state, deed, other) for other in watching
+        noticed(before, course.state, deeds[0], other) for other in watching
     )
 
 
@@ -81,8 +82,30 @@ def what_shows(state: State, seat: int) -> Shows:
     return [(zone.name, zone.owner, zone.things) for zone in view.zones], view.counters
 
 
-def refusal(course: PlayHistory, seat: int, mode: str, agreed: bool) -> Refused | None:
-    """Why `seat` may not take back its last action; None if it may. `agreed`: all other seats consent.
+def passed_in_silence(course: PlayHistory, seat: int, number: int) -> bool:
+    """Whether this was a pass nobody else heard of: whether it was a choice may be a secret."""
+    told = course.told_by(number)
+    return course.passed(number) and not any(heard(told, other) for other in others(course, seat))
+
+
+def last_noticed(course: PlayHistory, seat: int) -> int:
+    """What `seat` takes back by consent: the last thing it did besides such passes; if all were, the last."""
+    deeds = (number for number in course.done_by(seat) if not passed_in_silence(course, seat, number))
+    return next(deeds, course.last_of(seat))
+
+
+def goes_back_to(course: PlayHistory, seat: int, to: int) -> bool:
+    """Whether `seat` did this, and since then only what it had to, or passed in silence."""
+    for number in course.done_by(seat):
+        if number == to:
+            return True
+        if number - 1 not in course.lone and not passed_in_silence(course, seat, number):
+            return False
+    return False
+
+
+def refusal(course: PlayHistory, seat: int, mode: str, agreed: bool, to: int) -> Refused | None:
+    """Why `seat` may not take back entry `to` and all after it; None if it may. `agreed`: all others consent.
 
     While a hushed question is open, an answer stands: that it may go would tell who has not answered yet.
     """
@@ -90,18 +113,17 @@ def refusal(course: PlayHistory, seat: int, mode: str, agreed: bool) -> Refused 
         return Refused("undo-off")
     if course.state.asked() == NOBODY:
         return Refused("over")
-    if not course.last_of(seat):
+    if not to:
         return Refused("undo-nothing")
     if agreed and mode == CONSENT:
         return None
     if hushed(course.state):
         return Refused("undo-hushed")
-    if unnoticed(course, seat):
+    if unnoticed(course, seat, to):
         return None
     return Refused("undo-consent" if mode == CONSENT else "undo-known")
 
 
-def take_back(course: PlayHistory, seat: int, by: tuple[int, ...] = ()) -> None:
-    """Take back the last thing `seat` did, and everything after it. Who was asked to consent hears of it."""
-    entry = TakenBack(seat, course.last_of(seat), by)
-    course.take_back(entry, secretly=not by and unnoticed(course, seat))
+def take_back(course: PlayHistory, entry: TakenBack) -> None:
+    """Take back what a seat did, and everything after it. Who was asked to consent hears of it."""
+    course.take_back(entry, secretly=not entry.by and unnoticed(course, entry.seat, entry.to))

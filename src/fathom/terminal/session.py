@@ -29,7 +29,6 @@ from fathom.terminal.shell_command import invocation
 SHOW_THINKING_AFTER = 0.3
 INTERRUPTED = 130
 RECALLED = 3  # facts told again when a game goes on
-PASS = "pass"
 PACE = 0.5  # seconds a bot takes at least where it may pass, whatever it holds
 COMMITMENT_SHOWN = 12
 
@@ -46,6 +45,7 @@ class Session:
         kept: Path,
         record_to: Path | None,
         delay: float,
+        ask_empty: bool = False,
     ) -> None:
         self.table = table
         self.seating = seating
@@ -53,6 +53,7 @@ class Session:
         self.kept = kept
         self.record_to = record_to
         self.delay = delay
+        self.ask_empty = ask_empty  # people press Enter even where they can only pass
         self.notes: list[str] = []  # to be shown on the next screen
         self.pace = PACE  # seconds; as long as the longest thought so far
         self.replaced: dict[int, str] = {}  # by seat: why a bot from outside plays no more
@@ -136,9 +137,9 @@ class Session:
         self.keep()
 
     def person_answers(self, seat: int) -> None:
-        """A window with nothing but `pass` is answered silently, unless the silence would tell the others."""
+        """A window with nothing but a pass is answered silently, unless the silence would tell the others."""
         told = self.at_keyboard != seat or (self.hushed() and len(self.seating.people) > 1)
-        if self.forced(self.chairs[seat]) and not told:
+        if self.forced(self.chairs[seat]) and not told and not self.ask_empty:
             self.act(seat, self.chairs[seat].decision.options[0])
             return
         if self.at_keyboard != seat:
@@ -154,7 +155,7 @@ class Session:
 
     def may_pass(self, chair: Chair) -> bool:
         options = chair.decision.options
-        return any(verb_of(self.table.game.verbs, option).word == PASS for option in options)
+        return any(verb_of(self.table.game.verbs, option).passes for option in options)
 
     def hushed(self) -> bool:
         """Whether spectators must not learn who is asked."""

@@ -65,8 +65,8 @@ export const health = () => json<{ bots?: string }>('/health');
 export const tables = () => json<Brief[]>('/api/tables');
 export const mine = (tokens: string[]) => json<Brief[]>('/api/mine', { tokens });
 export const create = (terms: Wanted, name: string) => json<Seated>('/api/tables', { terms, name });
-export const join = (table: string, name: string, invitation: string) =>
-  json<Seated>(`/api/tables/${table}/join`, { name, invitation });
+export const join = (table: string, name: string, invitation: string, seat?: number) =>
+  json<Seated>(`/api/tables/${table}/join`, { name, invitation, seat });
 export const replay = (table: string, asked: { seat: number; open: boolean; token: string }) =>
   json<Replay>(`/api/tables/${table}/replay`, asked);
 export const goOn = (table: string, asked: Continue) => json<Seated>(`/api/tables/${table}/continue`, asked);

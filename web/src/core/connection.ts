@@ -14,7 +14,7 @@ const PATIENCE = 3000; // for the answer to somebody who comes back and asks whe
 const BEAT = 10000; // a line on which nothing came for one beat, though a ping was sent, is dead
 
 /** An action is never done twice: it has an id. The others change nothing when they are repeated. */
-const HARMLESS = new Set(['act', 'contribute', 'ready', 'unready', 'why', 'hint', 'unseen']);
+const HARMLESS = new Set(['act', 'prefer', 'contribute', 'ready', 'unready', 'why', 'hint', 'unseen']);
 
 /** A socket to one table that reopens itself, and says again what was not answered. */
 export class Link {

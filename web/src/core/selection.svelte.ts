@@ -20,7 +20,9 @@ export class Play {
 
   options: number[] = $derived.by(() => {
     const now = this.table.now;
-    return now ? [...now.options, ...now.asides.filter((each) => !now.options.includes(each))] : [];
+    if (!now) return [];
+    const answers = now.passing ? [] : now.options;
+    return [...answers, ...now.asides.filter((each) => !answers.includes(each))];
   });
 
   /** The one thing there is to do: none beside it, not even of those that can be done at any time. */

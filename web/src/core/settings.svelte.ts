@@ -8,6 +8,7 @@ export interface Preferences {
   motion: 'auto' | 'full' | 'less';
   sound: boolean;
   confirm: boolean;
+  skip: boolean; // empty questions are answered by the server
   name: string;
   level: string;
 }
@@ -42,6 +43,7 @@ const usual: Preferences = {
   motion: 'auto',
   sound: false,
   confirm: true,
+  skip: true,
   name: '',
   level: 'bosun',
 };
@@ -90,6 +92,22 @@ export const tokens = {
     write(TOKENS, others);
   },
 };
+
+const SHARED = 'fathom-shared';
+
+/** Tables that several people play at this device: the token of each of them, by table. */
+export const sharedTokens = {
+  all: (): Record<string, string[]> => read(SHARED, {}),
+  of: (table: string): string[] => sharedTokens.all()[table] ?? [],
+  keep: (table: string, held: string[]): void => write(SHARED, { ...sharedTokens.all(), [table]: held }),
+};
+
+/** Whoever sits at one table sits at the next with the same tokens. */
+export function keepSeats(from: string, to: string): void {
+  const held = sharedTokens.of(from);
+  if (held.length) sharedTokens.keep(to, held);
+  else tokens.keep(to, tokens.of(from));
+}
 
 const INVITES = 'fathom-invitations';
 

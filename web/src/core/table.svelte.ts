@@ -60,14 +60,15 @@ export class TableState {
   ahead = 0; // seconds by which this device's watch is ahead of the server's
   readonly link: Link;
 
-  /** `live`: connected to the server; else it shows what it is given. */
+  /** `live`: connected to the server; else it shows what it is given. `token`: at a device that is shared. */
   constructor(
     readonly id: string,
     readonly live = true,
+    readonly token = '',
   ) {
     this.link = new Link(
       id,
-      () => ({ token: tokens.of(id), heard: this.events.length }),
+      () => ({ token: token || tokens.of(id), heard: this.events.length }),
       (told) => this.hear(told),
       (status) => {
         this.status = status;
@@ -77,6 +78,9 @@ export class TableState {
     else this.status = 'open';
     $effect(() => {
       void this.speak();
+    });
+    $effect(() => {
+      void this.prefer(settings.skip && !token); // whom the device is passed to must not tell who has a choice
     });
   }
 
@@ -91,7 +95,8 @@ export class TableState {
   }
 
   get mine(): boolean {
-    return this.now !== undefined && this.now.asked === this.seat && this.now.options.length > 0;
+    const now = this.now;
+    return now !== undefined && now.asked === this.seat && now.options.length > 0 && !now.passing;
   }
 
   /** What people and bots call themselves, by seat. */
@@ -248,6 +253,14 @@ export class TableState {
   }
 
   // Doing
+
+  /** Tell the server whether it answers empty questions for this seat, if it does not know. */
+  private async prefer(skip: boolean): Promise<void> {
+    const { welcome } = this;
+    if (!this.live || !welcome || welcome.seat < 0 || (welcome.skip ?? true) === skip) return;
+    const answer = await this.link.ask({ t: 'prefer', skip });
+    if (answer.t === 'done' && this.welcome === welcome) this.welcome = { ...welcome, skip };
+  }
 
   async act(action: number): Promise<void> {
     this.waiting = true;

@@ -78,6 +78,7 @@ export interface Now {
   asides: number[];
   brings?: Promised[];
   shows?: Remarked[];
+  passing?: boolean; // one can only pass, and the server does it in a moment
   undo?: boolean;
   asker?: number;
   clock?: Clock;
@@ -145,6 +146,7 @@ export interface TableInfo {
   watchers: number;
   rematch: string;
   after: string;
+  taken_back?: boolean; // something noticed was taken back: the game counts nowhere
   origin: { table: string; seat: number; ply: number } | null;
 }
 
@@ -166,6 +168,7 @@ export interface Welcome {
   zones: Zone[];
   chats: Chat[];
   at: number;
+  skip?: boolean; // empty questions are answered for oneself
 }
 
 export interface Update {

@@ -1,7 +1,7 @@
 import * as api from '../core/api';
 import { guide } from '../core/guide.svelte';
 import { go, tableAddress } from '../core/route.svelte';
-import { invitations, settings, tokens } from '../core/settings.svelte';
+import { invitations, settings, sharedTokens, tokens } from '../core/settings.svelte';
 import { say } from '../core/speech.svelte';
 import type { Continue, Game, Wanted } from '../core/types';
 
@@ -22,6 +22,17 @@ export async function open(terms: Wanted, guided = false): Promise<void> {
   if (free > 1) invitations.keep(seated.table, seated.invitation);
   if (guided) guide.begin(seated.table);
   go(tableAddress(seated.table));
+}
+
+/** A table that several people play at this device: `here` are their names by seat, besides one's own. */
+export async function openHere(terms: Wanted, here: Map<number, string>): Promise<void> {
+  const { table, token, invitation } = await api.create(terms, ownName());
+  const held = [token];
+  for (const [seat, name] of here) held.push((await api.join(table, name, invitation, seat)).token);
+  sharedTokens.keep(table, held);
+  const free = terms.seats?.filter((seat) => seat === 'open').length ?? 0;
+  if (free > held.length) invitations.keep(table, invitation);
+  go(tableAddress(table));
 }
 
 /** The usual table, with bots on all other seats; they agree to everything that is taken back. */

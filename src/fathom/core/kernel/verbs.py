@@ -21,11 +21,13 @@ class Verb:
         names: list[str] | None = None,
         more: list[str] | None = None,
         joint: str = "@",
+        passes: bool = False,
     ) -> None:
         self.word: Final = word
         self.names: Final[list[str]] = names if names is not None else []
         self.more: Final[list[str]] = more if more is not None else []
         self.joint: Final = joint
+        self.passes: Final = passes  # it does nothing
         self.first: Final[i64] = first
         self.width: Final[i64] = len(self.more) or 1
         self.next: Final[i64] = first + (len(self.names) or 1) * (len(self.more) or 1)
@@ -81,13 +83,22 @@ class Verbs:
         self.of_chance: Final[list[Verb]] = []
 
     def add(
-        self, word: str, names: list[str] | None = None, more: list[str] | None = None, joint: str = "@"
+        self,
+        word: str,
+        names: list[str] | None = None,
+        more: list[str] | None = None,
+        joint: str = "@",
+        passes: bool = False,
     ) -> Verb:
         """The next verb: its word, its first objects, its second ones, and what stands between the two."""
         first = self.all[-1].next if self.all else 0
-        verb = Verb(word, int(first), names, more, joint)
+        verb = Verb(word, int(first), names, more, joint, passes)
         self.all.append(verb)
         return verb
+
+    def add_pass(self, word: str) -> Verb:
+        """A way to do nothing: pass, decline, stop. A table does it for a seat that can do nothing else."""
+        return self.add(word, passes=True)
 
     def add_chance(self, word: str, names: list[str]) -> Verb:
         """What chance does, never a seat."""

@@ -20,7 +20,7 @@ PICK: Final = VERBS.add("pick", box.CELL_NAMES)
 DIVE: Final = VERBS.add("dive", box.SPOT_NAMES)
 GIVE: Final = VERBS.add("give", SEAT_NAMES)
 TAKE: Final = VERBS.add("take")
-PASS: Final = VERBS.add("pass")
+PASS: Final = VERBS.add_pass("pass")
 
 DEAL: Final = VERBS.add_chance("deal", box.TOKEN_NAMES)
 TURN_UP: Final = VERBS.add_chance("turn-up", box.ACTION_NAMES)

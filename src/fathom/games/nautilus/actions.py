@@ -19,7 +19,7 @@ USE: Final = VERBS.add("use")
 TAKE: Final = VERBS.add("take", LAYABLE_NAMES)
 GIVE: Final = VERBS.add("give", LAYABLE_NAMES)
 RETURN: Final = VERBS.add("return")
-PASS: Final = VERBS.add("pass")
+PASS: Final = VERBS.add_pass("pass")
 
 LOT: Final = VERBS.add_chance("lot", [str(seat) for seat in range(box.SEATS)])
 TURN_UP: Final = VERBS.add_chance("turn-up", box.DOMAIN_CARD_NAMES)
