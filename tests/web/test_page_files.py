@@ -19,7 +19,7 @@ from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "path", *SCREENS,
+    "tracker", "path", "log", "minutes", "difficulty", *SCREENS,
 }  # fmt: skip
 SCREEN = {"size", "fold", "pictures", "by_seats", "zone", "counter"}
 PICTURE = {"name", "box", "over", "sways", "fades", "while", "of", "each"}
@@ -111,6 +111,10 @@ def test_all_that_page_files_name_is_there(game: Game) -> None:
     assert all(is_about(pattern, counters) for pattern in whole.get("late", []))
     assert is_about(whole["path"], counters) if "path" in whole else True
     assert isinstance(whole.get("tracker", False), bool)
+    log = whole.get("log", {})
+    assert log.keys() <= {"headings", "groups"}
+    grouped = [*log.get("groups", {}), *[each for inner in log.get("groups", {}).values() for each in inner]]
+    assert {*log.get("headings", []), *grouped} <= facts(game)
 
 
 @each_game

@@ -3,6 +3,7 @@
 title = Les naufragés du Titanic
 designer = Jeff Siadek
 about = Des naufragés dans un même canot, chacun avec un ami et un ennemi secrets : ramer, dévaliser, se battre et boire jusqu’à ce que la quatrième mouette annonce la terre.
+    .line = Un canot pour tous ; à chacun un ami et un ennemi secrets.
 
 ## Ceux du canot
 
