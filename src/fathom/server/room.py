@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from fathom.core.kernel.decision import NOBODY
+from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.open_question import hushed
 from fathom.server import log_entries as e
@@ -22,6 +23,8 @@ from fathom.table.refusal import Refused
 from fathom.table.snapshot import Frozen, freeze, reread, thaw
 from fathom.table.table import Table
 
+IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
+"""Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
 REMEMBERED = 32  # ids of actions, by seat
 MOST_PEOPLE = 64
 
@@ -91,6 +94,13 @@ class Room:
         DOES[type(entry)](self, entry, at)
         self.data.seq += 1
         self.data.changed = at
+        self._notice(entry, at)
+
+    def _notice(self, entry: e.Entry, at: float) -> None:
+        """Remember the time, unless somebody at the table must not notice this."""
+        told = 0 if self.table is None else len(self.table.heard(SPECTATOR))
+        if told != self.data.told or not isinstance(entry, IN_PLAY):
+            self.data.told, self.data.noticed = told, at
 
     def _need(self, phase: str, key: str) -> None:
         if self.data.phase != phase:
