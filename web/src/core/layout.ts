@@ -67,6 +67,7 @@ export interface PageFile {
   contest?: { side: string; totals: string[]; strength: string; tie?: string }; // tie: the total that wins it
   dial?: { face: string; needle: string };
   tracker?: boolean; // what is yet to be seen is worth knowing
+  log?: { headings?: string[]; groups?: Record<string, string[]> }; // events
   path?: string; // a row of counters whose values are seats: the way from piece to piece
 }
 

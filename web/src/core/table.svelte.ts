@@ -8,7 +8,7 @@ import type { PageFile } from './layout';
 import type { Name } from './nounForms';
 import { isSeat, played, type SceneFile } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
-import { say, ui, wordsOf } from './speech.svelte';
+import { botName, say, ui, wordsOf } from './speech.svelte';
 import {
   type Advised,
   type Answer,
@@ -97,11 +97,19 @@ export class TableState {
   names: string[] = $derived.by(() => {
     const info = this.info;
     if (!info) return [];
-    return info.seats.map((seat, n) => {
+    return info.seats.map((seat) => {
       const person = info.people.find((each) => each.n === seat.person);
-      return person?.name ?? (seat.bot ? say(`bot-${seat.bot}`, { n: n + 1 }) : say('seat-free'));
+      return person?.name ?? (seat.bot ? say(`sailor-${seat.sailor}`) : say('seat-free'));
     });
   });
+
+  /** The same, of bots with their rank. */
+  ranked: string[] = $derived.by(() =>
+    this.names.map((name, n) => {
+      const { bot, sailor } = this.info!.seats[n];
+      return sailor ? botName(name, bot) : name;
+    }),
+  );
 
   personas: Map<number, string> = $derived.by(() =>
     this.kit && this.now ? played(this.kit.scene, this.now.counters) : new Map(),
