@@ -90,7 +90,7 @@ def made(index: Path, changed: int, reader: Reader) -> StaticFile:
     html = html.replace('<html lang="en">', f'<html lang="{reader.lang}"{theme}>', 1)
     html = html.replace(HEAD, f"{links(index.parent, words, reader)}\n  {HEAD}", 1)
     if reader.home:
-        html = html.replace(EMPTY, EMPTY + home(Words(reader.lang, extra=[words]), reader), 1)
+        html = html.replace(EMPTY, home(Words(reader.lang, extra=[words]), reader) + EMPTY, 1)
     return StaticFile(html.encode(), HTML)
 
 
@@ -117,7 +117,7 @@ def home(words: Words, reader: Reader) -> str:
     cards = "".join(card(words, game, reader.lang) for game in GAMES)
     shown += [f"<h2>{said(words, 'home-play')}</h2>", f'<div class="games">{cards}</div></main>']
     script = f'<script type="application/json" id="games">{data}</script>'
-    return f'\n    <div id="first" inert>{"".join(shown)}</div>\n    {script}'
+    return f'<div id="first" inert>{"".join(shown)}</div>\n    {script}\n    '
 
 
 def said(words: Words, key: str, **args: object) -> str:
