@@ -17,8 +17,12 @@ export function ranked(brief: Seats, seat: number): string {
   return brief.sailors[seat] ? botName(name, brief.names[seat]) : name || say('seat-free');
 }
 
-/** Everybody but oneself; a bot with its rank if it is the only other. */
+/** Everybody but oneself; bots with their rank, told once if all have the same. */
 export function opponents(brief: Seats & { seat: number }): string {
   const others = brief.names.map((_, n) => n).filter((n) => n !== brief.seat && brief.names[n]);
-  return ui.words.list(others.map((n) => (others.length > 1 ? sitter(brief, n) : ranked(brief, n))));
+  const levels = new Set(others.map((n) => (brief.sailors[n] ? brief.names[n] : '')));
+  const [level] = levels;
+  if (others.length < 2) return others.map((n) => ranked(brief, n)).join();
+  const listed = ui.words.list(others.map((n) => sitter(brief, n)));
+  return levels.size === 1 && level ? `${listed} (${say(`rank-${level}`)})` : listed;
 }
