@@ -54,7 +54,8 @@ class FirstPage:
         if not index.is_file():
             return None
         reader = reader_of(headers, home=ELSEWHERE.isdisjoint(query))
-        return made(index, index.stat().st_mtime_ns, reader).answer(headers, CHECKED, VARY)
+        games = tuple(game.key for game in GAMES)
+        return made(index, index.stat().st_mtime_ns, games, reader).answer(headers, CHECKED, VARY)
 
 
 def reader_of(headers: Headers, home: bool) -> Reader:
@@ -80,8 +81,8 @@ def accepted(text: str) -> list[str]:
 
 
 @lru_cache(32)
-def made(index: Path, changed: int, reader: Reader) -> StaticFile:
-    """The page for one kind of reader; made again when the page was built anew."""
+def made(index: Path, changed: int, games: tuple[str, ...], reader: Reader) -> StaticFile:
+    """The page for one kind of reader; made again when the page was built anew, or offers other games."""
     html = index.read_text("utf-8")
     words = words_file(index.parent, reader.lang)
     if words is None:  # not our page
@@ -135,7 +136,10 @@ def own_row(words: Words) -> str:
 
 
 def welcome(words: Words, lang: str) -> str:
-    game = GAMES[0]
+    """The offer to learn the first game that explains itself, to whoever has played none."""
+    game = next(filter(static_content.guided, GAMES), None)
+    if game is None:
+        return ""
     name = static_content.title(game, lang)[0]
     text = f"<h2>{said(words, 'new-here', game=name)}</h2><p>{said(words, 'new-here.about')}</p>"
     start = f'<span class="button">{said(words, "start-first")}</span>'
@@ -151,6 +155,7 @@ def card(words: Words, game: Game, lang: str) -> str:
     more = "".join(
         f'<span class="button {key}"><span>{said(words, key)}</span></span>'
         for key in ("with-friends", "learn", "rules")
+        if key != "learn" or static_content.guided(game)
     )
     return (
         f'<article class="game" data-game="{game.key}">{cover(game)}<div class="text"><h3>{name}</h3>'

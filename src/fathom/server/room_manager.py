@@ -123,7 +123,7 @@ class RoomManager:
     async def _up_to_date(self, own: Own) -> Own:
         """A table in memory tells its own row; one that was not saved in time is opened."""
         live = self.rooms.get(own.brief.table)
-        if live is None and own.brief.phase == PLAYING and own.brief.seq < own.last:
+        if live is None and own.brief.phase != STUCK and own.brief.seq < own.last:
             with suppress(Refused):
                 live = await self.live(own.brief.table)
         if live is None:

@@ -14,7 +14,7 @@ from fathom.server import messages as m
 from fathom.server import static_content as static
 from fathom.server.http_api import LINES, TEXT, HttpApi
 from fathom.server.schema import JSON, Endpoint, openapi
-from fathom.server.static_files import StaticFile
+from fathom.server.static_files import StaticFile, static_file
 
 SVG = "image/svg+xml"
 CSS = "text/css; charset=utf-8"
@@ -28,9 +28,8 @@ def routes(pages: HttpApi) -> list[BaseRoute]:
 def fixed(path: str, found: Callable[..., bytes], summary: str, answer: str, media: str = JSON) -> Endpoint:
     """Content that never changes while the server runs, made in a thread when first asked for."""
 
-    @cache
     def made(*params: str) -> StaticFile:
-        return StaticFile(found(*params), media)
+        return static_file(found(*params), media)
 
     async def page(_: HttpApi, request: Request) -> Response:
         return (await asyncio.to_thread(made, *request.path_params.values())).requested(request)

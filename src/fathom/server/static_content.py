@@ -75,9 +75,14 @@ def presented(game: Game) -> dict[str, object]:
         "cover": cover_address(game.key),
         "minutes": minutes(laid_out),
         "difficulty": difficulty(laid_out),
-        "guided": bool(messages(own_words(game, game.languages[0]), "guide-start").strip()),
+        "guided": guided(game),
         "titles": {lang: title(game, lang) for lang in LANGUAGES},
     }
+
+
+def guided(game: Game) -> bool:
+    """Whether a first game can explain itself."""
+    return bool(messages(own_words(game, game.languages[0]), "guide-start").strip())
 
 
 def minutes(laid_out: dict[str, object]) -> list[int] | None:

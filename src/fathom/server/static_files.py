@@ -58,6 +58,12 @@ class StaticFile:
         return self.answer(request.headers, FOR_GOOD if known else CHECKED)
 
 
+@lru_cache(1024)
+def static_file(body: bytes, media: str) -> StaticFile:
+    """The same bytes are compressed once."""
+    return StaticFile(body, media)
+
+
 def digest(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:16]
 
