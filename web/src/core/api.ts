@@ -1,6 +1,7 @@
 import type {
   Brief,
   Continue,
+  Game,
   Games,
   Lang,
   OwnBrief,
@@ -66,6 +67,7 @@ function once<T>(path: string, read: (answer: Response) => Promise<T>): Promise<
 }
 
 export const games = () => once('/api/games', (answer) => answer.json() as Promise<Games>);
+export const game = (key: string) => once(`/api/games/${key}`, (answer) => answer.json() as Promise<Game>);
 export const text = (path: string) => once(path, (answer) => answer.text());
 export const scene = (game: string) => once(`/api/games/${game}/scene`, (answer) => answer.json());
 export const art = (game: string) => once(`/api/games/${game}/art`, (answer) => answer.json());

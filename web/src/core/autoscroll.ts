@@ -3,6 +3,7 @@
 const NEAR = 8; // pixels from the end
 const MOMENT = 1000; // milliseconds in which a list scrolls after what a person did
 const UPWARDS = ['ArrowUp', 'PageUp', 'Home'];
+const DOWNWARDS = ['ArrowDown', 'PageDown', 'End'];
 
 /** Attached to a list; keeps to its end, and tells when a person leaves the end or is back there. */
 export class Follower {
@@ -25,8 +26,9 @@ export class Follower {
     list.addEventListener('touchmove', () => this.touched(false), on);
     list.addEventListener('pointerdown', () => this.touched(false), on); // perhaps on the scroll bar
     list.addEventListener('pointermove', (event) => event.buttons && this.touched(false), on);
-    list.addEventListener('keydown', (event) => this.touched(UPWARDS.includes(event.key)), on);
+    list.addEventListener('keydown', (event) => this.pressed(event.key), on);
     list.addEventListener('scroll', this.scrolled, on);
+    list.addEventListener('scrollend', () => this.atEnd() && this.set(true), on);
     return () => {
       resized.disconnect();
       grown.disconnect();
@@ -44,6 +46,12 @@ export class Follower {
   private touched(upwards: boolean): void {
     this.theirs = performance.now() + MOMENT;
     if (upwards && this.list && this.list.scrollTop > 0) this.set(false);
+  }
+
+  /** At the end already, a key moves nothing, and no scrolling tells of it. */
+  private pressed(key: string): void {
+    this.touched(UPWARDS.includes(key));
+    if (DOWNWARDS.includes(key) && this.atEnd()) this.set(true);
   }
 
   /** Only a person leaves the end: a list that grows, or is cut at its top, moves by itself. */

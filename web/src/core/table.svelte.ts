@@ -234,10 +234,9 @@ export class TableState {
   private async equip(info: TableInfo): Promise<void> {
     if (this.kit) return;
     const { game: key } = info.terms;
-    const [{ games }, scene, { pictures, art, page }] = await api.insist(() =>
-      Promise.all([api.games(), api.scene(key), api.art(key)]),
+    const [game, scene, { pictures, art, page }] = await api.insist(() =>
+      Promise.all([api.game(key), api.scene(key), api.art(key)]),
     );
-    const game = games.find((each) => each.key === key)!;
     const options = settled(game, info.terms.options);
     const drawn = new Art(game.key, pictures, art, page.print ?? {}, options);
     drawn.install();
