@@ -72,7 +72,7 @@ def new_page(browser: Browser, url: str) -> Page:
 
 def home(page: Page, url: str) -> None:
     page.goto(url)
-    page.wait_for_selector("article")
+    page.wait_for_selector("article button")
 
 
 def opening(browser: Browser, url: str, game: str, times: int) -> None:

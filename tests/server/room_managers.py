@@ -13,7 +13,7 @@ from fathom.server.metrics import Metrics
 from fathom.server.room import Room
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
-from fathom.server.store import Brief, Chat, Done, Line, Store, Stored, Write
+from fathom.server.store import Brief, Chat, Done, Line, Own, Store, Stored, Write
 from fathom.server.thinkers import Thinkers
 
 QUICK = Settings(bot_pause=0.0, quiet_least=0.0, quiet_most=0.0)
@@ -46,7 +46,7 @@ class Instant(Store):
         last = {each.table: each.brief for each in self.kept if each.brief is not None}
         return [brief for brief in last.values() if brief.phase == phase][:most]
 
-    def own(self, hashes: Sequence[bytes]) -> list[tuple[bytes, Brief]]:
+    def own(self, hashes: Sequence[bytes]) -> list[Own]:
         return []
 
     def key(self) -> bytes:

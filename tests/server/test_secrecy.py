@@ -21,14 +21,16 @@ from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import imagine
 from fathom.games import GAMES
 from fathom.lab.laws import actions, lying, received
+from fathom.server import http_api, updates
 from fathom.server import log_entries as e
 from fathom.server import message_handler as handlers
 from fathom.server import messages as m
 from fathom.server import room_manager as managers
-from fathom.server import updates
 from fathom.server.live_room import LiveRoom, Outgoing
 from fathom.server.log_entries import Pace
+from fathom.server.restore import brief
 from fathom.server.room import Room
+from fathom.server.store import Own
 from fathom.table.chair import Chair
 from fathom.table.play_history import Deed
 from tests.laws.cases import LONG
@@ -68,6 +70,11 @@ class World:
         self.manager.submit(self.live, entry)
         return self.watcher.since()
 
+    def row(self, seat: int) -> m.OwnBrief:
+        """The table in the list of whoever sits there."""
+        person = -1 if seat == SPECTATOR else self.live.room.data.seats[seat].person
+        return http_api.own(Own(b"", person, brief(self.live.room), 0), 0)
+
     def say(self, said: m.Said) -> list[bytes]:
         self.handler.take(self.live, self.watcher, said)
         return self.watcher.since()
@@ -105,6 +112,8 @@ async def differ(room: Room, seat: int, rng: Rng) -> str:
             return ""
         if one != other:
             return f"what seat {deed.seat} did is told in two ways"
+        if here.row(seat) != there.row(seat):
+            return "the list of one's tables tells them apart"
     return ""
 
 
@@ -241,7 +250,35 @@ def test_a_leak_by_a_refusal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     assert caught(LIFEBOAT)
 
 
+def test_a_leak_by_the_list_of_tables_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is asked is told even where the question hides it."""
+    true = http_api.own
+
+    def telling(own: Own, which: int) -> m.OwnBrief:
+        told = true(own, which)
+        told.asked = next((seat for seat, asked in enumerate(own.brief.asked) if asked == seat), told.asked)
+        return told
+
+    monkeypatch.setattr(http_api, "own", telling)
+    assert caught(LIFEBOAT)
+
+
 # Silence
+
+
+def test_the_list_of_tables_does_not_tell_when_somebody_answered_in_silence() -> None:
+    room, rng, quiet = begun(LIFEBOAT), Rng(12), 0
+    for at in range(1, 2000):
+        if room.data.phase != "playing":
+            break
+        (asked, *_), before = room.asked(), brief(room)
+        others = [seat for seat in range(len(room.data.seats)) if seat != asked]
+        heard = [len(room.chair(seat).hear()) for seat in others]
+        step(room, rng, float(at))
+        if heard == [len(room.chair(seat).hear()) for seat in others]:
+            quiet += 1
+            assert brief(room).changed == before.changed
+    assert quiet > 5
 
 
 def test_an_answer_nobody_hears_of_sends_nobody_anything() -> None:

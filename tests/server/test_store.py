@@ -104,7 +104,7 @@ def test_lists_tell_public_tables_the_last_changed_first(store: SQLite) -> None:
 
 def test_tokens_lead_to_their_tables_until_one_leaves(store: SQLite) -> None:
     written(store, Write("a", brief=brief("a"), joined=[(b"one", 0), (b"two", 1)]))
-    assert [(token, each.table) for token, each in store.own([b"two", b"none"])] == [(b"two", "a")]
+    assert [(each.token, each.brief.table) for each in store.own([b"two", b"none"])] == [(b"two", "a")]
     written(store, Write("a", left=[1]))
     assert store.own([b"two"]) == []
 

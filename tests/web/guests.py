@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, Response, WebSocket
 from playwright.sync_api import Error as Missed
 
+from fathom.games import GAMES
+
 DESKTOP = (1280, 800)
 PHONE = (360, 640)
 PATIENCE = 240.0  # seconds for a whole game
@@ -55,7 +57,9 @@ class Guest:
             viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 700, reduced_motion="reduce"
         )
         self.context.add_init_script(NO_CHANCE)
-        kept = json.dumps({"name": name, "lang": "en", "theme": "light", "level": "random", **settings})
+        bots = {game.key: {"count": game.usual - 1, "level": "random"} for game in GAMES}
+        usual = {"name": name, "lang": "en", "theme": "light", "level": "random", "bots": bots}
+        kept = json.dumps({**usual, **settings})
         self.context.add_init_script(
             f"if (!localStorage['fathom-settings']) localStorage['fathom-settings'] = {json.dumps(kept)}"
         )
@@ -81,7 +85,7 @@ class Guest:
 
     def home(self) -> None:
         self.page.goto(self.url)
-        self.page.wait_for_selector("article")
+        self.page.wait_for_selector("article button")
 
     def play_bots(self, game: str) -> None:
         """From the first page to a table in one click."""

@@ -28,6 +28,7 @@ def test_two_people_and_bots_play_a_whole_game(browser: Browser, url: str, game:
     play_out(ada, bea)
     for guest in (ada, bea):
         assert guest.page.evaluate(NEVER_LEFT)
+    ada.page.click("dialog.ending summary")
     ada.page.click("dialog.ending button:has-text('Check')")
     ada.wait("dialog.ending [role=status]:has-text('promised')")
     ada.page.click("dialog.ending button:has-text('Look at the table')")
@@ -51,6 +52,7 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, url: str) -> None:
     while not ada.over:
         assert time.monotonic() < latest
         tab_to(ada, ada.offered())
+    tab_to(ada, ada.page.wait_for_selector("dialog.ending summary"))
     tab_to(ada, ada.page.wait_for_selector("dialog.ending button:has-text('Check')"))
     ada.wait("dialog.ending [role=status]:has-text('promised')")
     ada.close()

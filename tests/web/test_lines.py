@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 WAITING = ".spin"
 BROKEN = ".question .warn"
 CARD = ".tray .thing.can"
+AT_ONCE = 2000  # milliseconds; a ping that is not answered takes ten seconds
 
 
 def test_a_page_loaded_again_goes_on_where_it_was(browser: Browser, url: str) -> None:
@@ -77,6 +78,48 @@ def test_an_answer_that_is_lost_is_asked_for_again_and_nothing_is_done_twice(
     ada.wait_gone(WAITING)
     data = at.inside.manager.rooms[ada.table].room.data
     assert data.deeds[data.seat_of(0)] == len(set(line.acts))
+    ada.close()
+
+
+class Silent:
+    """Between page and server: while it is silent, nothing comes through."""
+
+    def __init__(self) -> None:
+        self.silent = False
+        self.opened = 0
+
+    def carry(self, route: WebSocketRoute) -> None:
+        self.opened += 1
+        server = route.connect_to_server()
+        route.on_message(lambda data: None if self.silent else server.send(data))
+        server.on_message(lambda data: None if self.silent else route.send(data))
+
+
+def test_that_one_is_offline_is_told_at_once(browser: Browser, url: str) -> None:
+    ada, line = Guest(browser, url, "Ada"), Silent()
+    ada.page.route_web_socket("**/ws/*", line.carry)
+    ada.play_bots("nautilus")
+    play_out(ada, until=lambda: ada.asked)
+    line.silent = True
+    ada.context.set_offline(True)
+    ada.page.wait_for_selector(BROKEN, timeout=AT_ONCE)
+    line.silent = False
+    ada.context.set_offline(False)
+    ada.wait_gone(BROKEN)
+    ada.close()
+
+
+def test_a_server_that_answers_nevertheless_is_trusted(browser: Browser, url: str) -> None:
+    """One on the same machine needs no network."""
+    ada, line = Guest(browser, url, "Ada"), Silent()
+    ada.page.route_web_socket("**/ws/*", line.carry)
+    ada.play_bots("nautilus")
+    play_out(ada, until=lambda: ada.asked)
+    opened = line.opened
+    ada.page.evaluate("dispatchEvent(new Event('offline'))")
+    ada.wait_gone(BROKEN)
+    play_out(ada, until=lambda: len(ada.lines()) > 3)
+    assert line.opened == opened
     ada.close()
 
 

@@ -16,10 +16,11 @@ from tests.server.running import Running
 from tests.web.guests import Guest, play_out
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, WebSocketRoute
 
 LINES = ".log .lines"
 EARLIER = f"{LINES} > button"  # there are more lines than are shown
+NEWEST = ".log .newest"
 AT_END = """() => {
   const list = document.querySelector('.log .lines');
   return list.scrollHeight - list.scrollTop - list.clientHeight < 8;
@@ -30,19 +31,48 @@ COUNT_LINES = """() => {
   const count = (changes) => changes.forEach((each) => (window.told += each.addedNodes.length));
   new MutationObserver(count).observe(document.querySelector('.log ol'), { childList: true });
 }"""
+FIRST_SEEN = """() => {
+  const list = document.querySelector('.log .lines'), top = list.getBoundingClientRect().top;
+  return [...list.querySelectorAll('li')].find((each) => each.getBoundingClientRect().top >= top).innerText;
+}"""
 SOME = 10  # lines
 SOON = 3000  # milliseconds
+LONG_GAME = 400  # lines
+EARLIER_DAYS = [["no-provisions", -2, -2, -2, -2, -2]] * LONG_GAME
+
+
+def at_table(browser: Browser, at: Running, **settings: object) -> Guest:
+    """Somebody in a game with many bots, of which there is much to tell."""
+    opened = open_table(at, "lifeboat", ["open"] + ["random"] * 5)
+    one = Guest(browser, at.url(""), "Ada", **settings)  # type: ignore[arg-type]
+    tokens = json.dumps({opened["table"]: opened["token"]})
+    one.context.add_init_script(f"localStorage['fathom-tokens'] = {json.dumps(tokens)}")
+    one.page.route_web_socket("**/ws/*", with_a_past)
+    one.page.goto(at.url(f"/?table={opened['table']}"))
+    one.wait(".stage")
+    return one
+
+
+def with_a_past(route: WebSocketRoute) -> None:
+    """As if the game had gone on for long: four hundred lines before the first."""
+    server = route.connect_to_server()
+    route.on_message(server.send)
+    server.on_message(lambda data: route.send(aged(data)))
+
+
+def aged(data: str | bytes) -> str:
+    told = json.loads(data)
+    if told["t"] == "update":
+        if told["first"] == 0:
+            told["events"] = [*EARLIER_DAYS, *told["events"]]
+        else:
+            told["first"] += LONG_GAME
+    return json.dumps(told)
 
 
 @pytest.fixture
 def ada(browser: Browser, at: Running) -> Iterator[Guest]:
-    """Somebody in a game with many bots, of which there is much to tell."""
-    opened = open_table(at, "lifeboat", ["open"] + ["random"] * 5)
-    one = Guest(browser, at.url(""), "Ada")
-    tokens = json.dumps({opened["table"]: opened["token"]})
-    one.context.add_init_script(f"localStorage['fathom-tokens'] = {json.dumps(tokens)}")
-    one.page.goto(at.url(f"/?table={opened['table']}"))
-    one.wait(".stage")
+    one = at_table(browser, at)
     yield one
     one.close()
 
@@ -52,14 +82,48 @@ def test_the_log_follows_the_newest_line_until_a_person_scrolls_away(ada: Guest)
     ada.page.evaluate(COUNT_LINES)
     play_on(ada)
     ada.page.wait_for_function(AT_END, timeout=SOON)
+    assert not ada.sees(NEWEST)
     scroll(ada, -400)
+    ada.wait(NEWEST)
     ada.page.wait_for_function(AWAY, timeout=SOON)
+    ada.page.wait_for_timeout(300)  # until it stands still
+    reading = ada.page.evaluate(FIRST_SEEN)
     play_on(ada)
     assert ada.page.evaluate(AWAY)
-    scroll(ada, 100_000)
+    assert ada.page.evaluate(FIRST_SEEN) == reading
+    ada.page.click(NEWEST)
+    ada.wait_gone(NEWEST)
     ada.page.wait_for_function(AT_END, timeout=SOON)
     play_on(ada)
     ada.page.wait_for_function(AT_END, timeout=SOON)
+
+
+@pytest.mark.parametrize("key", ["ArrowUp", "PageUp", "Home"])
+def test_by_keyboard_one_leaves_the_newest_line_too(ada: Guest, key: str) -> None:
+    play_out(ada, until=lambda: ada.sees(EARLIER))
+    ada.page.focus(LINES)
+    ada.page.keyboard.press(key)
+    ada.wait(NEWEST)
+    ada.page.focus(LINES)
+    ada.page.keyboard.press("End")
+    ada.wait_gone(NEWEST)
+
+
+def test_all_earlier_lines_can_be_read(ada: Guest) -> None:
+    play_out(ada, until=lambda: ada.sees(EARLIER))
+    ada.page.locator(EARLIER).click()
+    ada.page.wait_for_function(f"document.querySelectorAll('.log li').length > {LONG_GAME}")
+    assert not ada.sees(EARLIER)
+
+
+def test_days_are_headings_and_a_trade_is_one_line_that_opens(ada: Guest) -> None:
+    play_out(ada, until=lambda: ada.over or (ada.sees(".log .heading") and ada.sees(".log details")))
+    assert "Day" in ada.page.inner_text(".log .heading h2 >> nth=0")
+    trade = ada.page.locator(".log details").last
+    shown = trade.locator("li").first
+    assert not shown.is_visible()
+    trade.locator("summary").click()
+    shown.wait_for(state="visible")
 
 
 def play_on(guest: Guest) -> None:

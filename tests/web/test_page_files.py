@@ -21,7 +21,7 @@ from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "path", "beats", "heaps", "quiet", *SCREENS,
+    "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", *SCREENS,
 }  # fmt: skip
 SCREEN = {"size", "fold", "left_out", "pictures", "panel", "by_seats", "zone", "counter", "remark"}
 PANEL_KEYS = {"along", "head", "name", "points", "hand"}
@@ -127,6 +127,10 @@ def test_all_that_page_files_name_is_there(game: Game) -> None:
     assert isinstance(whole.get("tracker", False), bool)
     assert {*whole.get("quiet", [])} <= {verb.word for verb in game.verbs}
     assert {*whole.get("heaps", [])} <= {thing.rstrip(digits) for thing in game.things}
+    log = whole.get("log", {})
+    assert log.keys() <= {"headings", "groups"}
+    grouped = [*log.get("groups", {}), *[each for inner in log.get("groups", {}).values() for each in inner]]
+    assert {*log.get("headings", []), *grouped} <= facts(game)
 
 
 @each_game

@@ -44,6 +44,7 @@ def test_a_game_seen_again_and_gone_on_with(browser: Browser, url: str) -> None:
     ada.wait(".prompt")
     ada.wait(".log .origin a")
     play_out(ada)
+    ada.page.click("dialog.ending summary")
     ada.page.click("dialog.ending button:has-text('Check')")
     ada.wait("dialog.ending [role=status]:has-text('another one')")
     ada.page.keyboard.press("Escape")

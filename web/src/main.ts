@@ -2,10 +2,14 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './fonts.css';
 import './page.css';
+import './home/home.css';
 
-const colours = document.createElement('link');
-colours.rel = 'stylesheet';
-colours.href = '/api/colours.css';
-document.head.append(colours);
+// A server links the colours in the page it sends; `npx vite` does not.
+if (!document.querySelector('link[href^="/api/colours.css"]')) {
+  const colours = document.createElement('link');
+  colours.rel = 'stylesheet';
+  colours.href = '/api/colours.css';
+  document.head.append(colours);
+}
 
 mount(App, { target: document.getElementById('app')! });

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import structlog
@@ -12,14 +13,14 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 from starlette.types import Receive, Scope, Send
 
 from fathom.server import static_content
 from fathom.server.autoplay import Autoplay
 from fathom.server.client_connection import Sockets
 from fathom.server.core_watch import CoreWatch
+from fathom.server.first_page import FirstPage
 from fathom.server.http_api import HttpApi, problem
 from fathom.server.http_security import SecurityHeaders
 from fathom.server.message_handler import MessageHandler
@@ -28,6 +29,7 @@ from fathom.server.room_manager import RoomManager
 from fathom.server.routes import routes
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
+from fathom.server.static_files import PageFiles
 from fathom.server.store import Store
 from fathom.server.thinkers import Thinkers
 
@@ -91,11 +93,27 @@ def make_http_app(settings: Settings) -> Starlette:
 
     static: list[BaseRoute] = []
     if settings.static is not None:
-        static.append(Mount("/", StaticFiles(directory=settings.static, html=True)))
+        static.append(Route("/{name:path}", Pages(settings.static).answer))
     handlers: dict[Any, Any] = {404: not_found, 405: not_found, 500: failed}
     return Starlette(
         routes=static, middleware=[Middleware(SecurityHeaders)], lifespan=running, exception_handlers=handlers
     )
+
+
+class Pages:
+    """The built page: its files as they are, and the first of them made for whoever asks."""
+
+    def __init__(self, folder: Path) -> None:
+        self.files = PageFiles(folder)
+        self.first = FirstPage(folder)
+
+    async def answer(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        if name in ("", "index.html"):
+            found = await asyncio.to_thread(self.first.page, request.headers, request.query_params)
+        else:
+            found = await self.files.answer(name, request.headers)
+        return problem(404, "no-such-page") if found is None else found
 
 
 async def not_found(request: Request, error: Exception) -> Response:

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import fathom
+from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
@@ -25,11 +26,11 @@ from fathom.server.http_security import LOCAL, address_of, allowed_origin, known
 from fathom.server.rate_limits import AddressLimits
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
-from fathom.server.room_data import GATHERING, OVER
+from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER
 from fathom.server.room_manager import RoomManager
 from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
-from fathom.server.store import Brief
+from fathom.server.store import Brief, Own
 from fathom.server.timeouts import TimeoutProtocol
 from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
 from fathom.table import record
@@ -180,8 +181,8 @@ class HttpApi:
 
     async def mine(self, request: Request, asked: m.Mine) -> Response:
         hashes = [hashed(token) for token in asked.tokens]
-        found = await asyncio.to_thread(self.manager.store.own, hashes)
-        return answer([own(each, hashes.index(token)) for token, each in found], NEVER)
+        found = await self.manager.own(hashes)
+        return answer([own(each, hashes.index(each.token)) for each in found], NEVER)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game, to be checked by anybody."""
@@ -242,11 +243,29 @@ def problem(status: int, key: str, detail: str = "") -> Response:
 
 
 def told(brief: Brief) -> m.Brief:
-    return m.Brief(brief.table, brief.game, brief.phase, brief.names, brief.began, brief.changed)
+    return m.Brief(
+        brief.table, brief.game, brief.phase, brief.names, brief.sailors, brief.began, brief.changed
+    )
 
 
-def own(brief: Brief, which: int) -> m.OwnBrief:
-    return m.OwnBrief(brief.table, brief.game, brief.phase, brief.names, brief.began, brief.changed, which)
+def own(each: Own, which: int) -> m.OwnBrief:
+    """What the seat of this person may know of its table."""
+    brief = each.brief
+    seat = brief.people.index(each.person) if each.person in brief.people else NOBODY_THERE
+    return m.OwnBrief(
+        brief.table,
+        brief.game,
+        brief.phase,
+        brief.names,
+        brief.sailors,
+        brief.began,
+        brief.changed,
+        which,
+        seat,
+        brief.asked[seat] if brief.asked and seat != NOBODY_THERE else NOBODY,
+        brief.ranking,
+        brief.scores,
+    )
 
 
 def with_bots(terms: e.Terms, seat: int, bots: list[e.Level]) -> e.Terms:

@@ -245,6 +245,7 @@ class SeatInfo(msgspec.Struct):
     bot: str
     stand_in: str
     why: str
+    sailor: int = 0  # the number of a bot's own name
 
 
 class Origin(msgspec.Struct):
@@ -327,13 +328,20 @@ class Brief(msgspec.Struct):
     table: str
     game: str
     phase: str
-    names: list[str]
+    names: list[str]  # by seat: of a bot its level, empty while the seat is free
+    sailors: list[int]  # by seat: the number of a bot's own name, 0 for all others
     began: float
-    changed: float
+    changed: float  # when everybody there could notice something, the last time
 
 
 class OwnBrief(Brief):
+    """One's own table, as one's seat may know it."""
+
     which: int = 0  # the token that belongs here, by its place in the question
+    seat: int = -1  # one's own; -1 if one has none
+    asked: int = -2  # who is asked, as in `now`
+    ranking: list[int] = []  # when it is over, as in `result`
+    scores: list[int] = []
 
 
 class Again(msgspec.Struct, forbid_unknown_fields=True):

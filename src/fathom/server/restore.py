@@ -48,7 +48,9 @@ def goes_on_alone(data: RoomData) -> bool:
 
 def brief(room: Room) -> Brief:
     """What a list of tables tells."""
-    data = room.data
+    data, table = room.data, room.table
+    result = None if table is None else table.result()
+    asked = [] if table is None or result else [table.question(n).seat for n in range(len(data.seats))]
     return Brief(
         data.table,
         data.terms.game,
@@ -58,5 +60,11 @@ def brief(room: Room) -> Brief:
         goes_on_alone(data),
         [data.name(seat) for seat in range(len(data.seats))],
         data.opened,
-        data.changed,
+        data.noticed or data.changed,
+        data.sailors(),
+        [seat.person for seat in data.seats],
+        asked,
+        [] if result is None else result.ranking,
+        [] if result is None else result.scores,
+        data.seq,
     )

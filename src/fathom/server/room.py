@@ -26,6 +26,8 @@ from fathom.table.snapshot import Frozen, freeze, reread, thaw
 from fathom.table.table import Table
 from fathom.table.undo import CONSENT, FREE
 
+IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
+"""Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
 REMEMBERED = 32  # ids of actions, by seat
 MOST_PEOPLE = 64
 
@@ -139,6 +141,13 @@ class Room:
         DOES[type(entry)](self, entry, at)
         self.data.seq += 1
         self.data.changed = at
+        self._notice(entry, at)
+
+    def _notice(self, entry: e.Entry, at: float) -> None:
+        """Remember the time, unless somebody at the table must not notice this."""
+        told = 0 if self.table is None else len(self.table.heard(SPECTATOR))
+        if told != self.data.told or not isinstance(entry, IN_PLAY):
+            self.data.told, self.data.noticed = told, at
 
     def _need(self, phase: str, key: str) -> None:
         if self.data.phase != phase:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from fathom.server.bot_names import sailor
 from fathom.server.clock import Clocks
 from fathom.server.log_entries import OPEN, Opened, Origin, Person, Terms
 
@@ -59,6 +60,8 @@ class RoomData(msgspec.Struct):
     seq: int = 0  # the number of its last entry
     newcomers: int = 0  # the number of the next person
     origin: Origin | None = None  # where it goes on from, if it did not begin at the opening
+    told: int = 0  # how many events everybody has heard
+    noticed: float = 0.0  # when everybody could notice something, the last time
 
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""
@@ -88,6 +91,11 @@ class RoomData(msgspec.Struct):
         """What everybody is told anew when something done in the game changes it."""
         return self.phase, self.levels(), self.taken_back
 
+    def sailors(self) -> list[int]:
+        """By seat: the number of a bot's name; 0 where it is not a bot's from the start."""
+        named = [bool(seat.bot) and seat.person not in self.people for seat in self.seats]
+        return [sailor(self.table, n) if bot else 0 for n, bot in enumerate(named)]
+
     def name(self, n: int) -> str:
         """What the one in this seat is called; a bot by its level."""
         seat = self.seats[n]
@@ -111,6 +119,7 @@ def opened(table: str, entry: Opened, at: float) -> RoomData:
         seats,
         opened=at,
         changed=at,
+        noticed=at,
         after=entry.after,
         recent=[[] for _ in seats],
         deeds=[0] * len(seats),

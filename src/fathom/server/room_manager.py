@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+
+import msgspec
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
@@ -21,10 +23,10 @@ from fathom.server.answer_delay import windows
 from fathom.server.live_room import Connection, LiveRoom, Outgoing
 from fathom.server.metrics import Metrics
 from fathom.server.restore import brief, reopen
-from fathom.server.room import Room
+from fathom.server.room import IN_PLAY, Room
 from fathom.server.room_data import NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
-from fathom.server.store import Chat, Closed, Line, Store, Write
+from fathom.server.store import Chat, Closed, Line, Own, Store, Write
 from fathom.table.refusal import Refused
 
 CHATS_SHOWN = 100
@@ -32,8 +34,6 @@ AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
 FAREWELL = 4001  # the seat is no longer yours: say hello again
-IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
-"""Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
 UNTOLD = (*IN_PLAY, e.Preferred)
 """Entries that change nothing of what everybody is told of the table."""
 SEATING = (e.Readied, e.Placed, e.Left, e.Resigned)
@@ -119,6 +119,23 @@ class RoomManager:
         await self._written(live, write)
         return live
 
+    async def own(self, hashes: Sequence[bytes]) -> list[Own]:
+        """The tables these tokens belong to, as they are now."""
+        found = await asyncio.to_thread(self.store.own, hashes)
+        return [await self._up_to_date(each) for each in found]
+
+    async def _up_to_date(self, own: Own) -> Own:
+        """A table in memory tells its own row; one that was not saved in time is opened."""
+        live = self.rooms.get(own.brief.table)
+        if live is None and own.brief.phase != STUCK and own.brief.seq < own.last:
+            with suppress(Refused):
+                live = await self.live(own.brief.table)
+        if live is None:
+            return own
+        row = brief(live.room)
+        await self._written(live, Write(row.table))  # and only when all of it is on disk
+        return msgspec.structs.replace(own, brief=row)
+
     async def _written(self, live: LiveRoom, write: Write) -> None:
         safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._write(live, write, [], lambda error: resolve(safe, error))
@@ -161,7 +178,7 @@ class RoomManager:
         elif isinstance(entry, e.Left):
             write.left = [entry.person]
         if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
-            write.snapshot = room.data.seq, room.freeze()
+            write.snapshot, write.brief = (room.data.seq, room.freeze()), brief(room)
         return write
 
     async def done(self, live: LiveRoom, entry: e.Entry) -> None:
@@ -292,7 +309,8 @@ class RoomManager:
         """A snapshot of where it stands."""
         data = live.room.data
         if data.phase != STUCK:
-            self._write(live, Write(data.table, snapshot=(data.seq, live.room.freeze())), [])
+            snapshot = data.seq, live.room.freeze()
+            self._write(live, Write(data.table, brief=brief(live.room), snapshot=snapshot), [])
 
     def stop(self) -> None:
         """Save a snapshot of every room, and close all connections."""

@@ -14,10 +14,10 @@ from fathom.server import messages as m
 from fathom.server import static_content as static
 from fathom.server.http_api import LINES, TEXT, HttpApi
 from fathom.server.schema import JSON, Endpoint, openapi
+from fathom.server.static_files import StaticFile, static_file
 
 SVG = "image/svg+xml"
 CSS = "text/css; charset=utf-8"
-FIVE_MINUTES = {"cache-control": "public, max-age=300"}
 SEATED = "You sit there; the token is yours alone."
 
 
@@ -28,9 +28,11 @@ def routes(pages: HttpApi) -> list[BaseRoute]:
 def fixed(path: str, found: Callable[..., bytes], summary: str, answer: str, media: str = JSON) -> Endpoint:
     """Content that never changes while the server runs, made in a thread when first asked for."""
 
+    def made(*params: str) -> StaticFile:
+        return static_file(found(*params), media)
+
     async def page(_: HttpApi, request: Request) -> Response:
-        body = await asyncio.to_thread(found, *request.path_params.values())
-        return Response(body, media_type=media, headers=FIVE_MINUTES)
+        return (await asyncio.to_thread(made, *request.path_params.values())).requested(request)
 
     return Endpoint("GET", path, page, summary, answer, media=media)
 
@@ -53,6 +55,7 @@ ENDPOINTS = [
     fixed(f"{GAME}/words/{{lang}}", static.words, "All words of a game.", "Fluent.", TEXT),
     fixed(f"{GAME}/rules/{{lang}}", static.rules, "The rules.", "Markdown.", TEXT),
     fixed(f"{GAME}/art", static.art, "All its pictures, and the page's layout.", "Both."),
+    fixed(f"{GAME}/cover.svg", static.cover, "Its cover.", "The picture.", SVG),
     fixed(f"{GAME}/art/{{name}}.svg", static.picture, "One picture.", "The picture.", SVG),
     fixed("/api/colours.css", static.colours, "The colours of all games.", "CSS.", CSS),
     get("/api/tables", HttpApi.tables, "Public tables with a free seat.", "A list.", list[m.Brief]),

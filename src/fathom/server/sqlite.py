@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from fathom.server.store import Brief, Call, Chat, Closed, Conflict, Done, Line, Store, Stored, Write
+from fathom.server.store import Brief, Call, Chat, Closed, Conflict, Done, Line, Own, Store, Stored, Write
 
 SCHEMA_VERSION: Final = 1
 SCHEMA: Final = """
@@ -43,6 +43,10 @@ ADD_TOKEN: Final = "INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)"
 DROP_TOKEN: Final = "DELETE FROM tokens WHERE tab = ? AND person = ?"
 SET_BRIEF: Final = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)"
 SET_SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
+OWN_TABLES: Final = """
+SELECT person, brief, (SELECT max(seq) FROM entries WHERE entries.tab = tokens.tab)
+FROM tokens JOIN tables USING (tab) WHERE hash = ? ORDER BY changed DESC
+"""
 LARGEST_GROUP: Final = 512
 REST: Final = 0.01
 """Seconds from one commit to the next, at least: a commit costs as much as a dozen entries, so under load
@@ -147,10 +151,10 @@ class SQLite(Store):
             rows = db.execute(query, (phase, int(bool(public)), most)).fetchall()
         return [brief_of(body) for (body,) in rows]
 
-    def own(self, hashes: Sequence[bytes]) -> list[tuple[bytes, Brief]]:
-        query = "SELECT brief FROM tokens JOIN tables USING (tab) WHERE hash = ? ORDER BY changed DESC"
+    def own(self, hashes: Sequence[bytes]) -> list[Own]:
         with self._read() as db:
-            return [(each, brief_of(body)) for each in hashes for (body,) in db.execute(query, (each,))]
+            rows = [(each, row) for each in hashes for row in db.execute(OWN_TABLES, (each,))]
+        return [Own(each, person, brief_of(body), last) for each, (person, body, last) in rows]
 
     def key(self) -> bytes:
         with self._read() as db:

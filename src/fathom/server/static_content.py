@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Sequence
 from functools import cache
@@ -9,12 +10,14 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 import msgspec
+from fluent.runtime import FluentBundle, FluentResource
 
 from fathom.core.kernel.game import Game, Names, Numbers, Option, Seat
 from fathom.core.kernel.verbs import Verb
 from fathom.games import GAMES
 from fathom.server import plain_page
 from fathom.server.messages import PHRASES, PROTOCOL
+from fathom.server.static_files import VERSION, digest
 from fathom.speech import rules_page, scene_file
 from fathom.speech.words import LANGUAGES, Words
 from fathom.table.refusal import Refused
@@ -22,6 +25,10 @@ from fathom.table.refusal import Refused
 SVG = ".svg"
 ENCODE = msgspec.json.encode
 SHARED = ("fathom.speech", "fathom.server")
+OPENING_TAG = re.compile(r'<svg ([^>]*?viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*)>')
+COVER = (160, 60)  # the frame that `cover` in page.toml speaks of
+COVER_SHOWN = 77  # what is shown of it is higher, and has the frame in its middle
+HARDEST = 3
 
 
 def known() -> dict[str, Game]:
@@ -49,23 +56,76 @@ def declaration(key: str) -> bytes:
 def declared(game: Game) -> dict[str, object]:
     """Verbs make names of action numbers; things are the faces that views speak of."""
     return {
-        "key": game.key,
         "version": game.version,
-        "seats": game.seats,
-        "usual": game.usual,
         "options": [option(each) for each in game.options],
         "verbs": [verb(each) for each in game.verbs],
         "things": game.things,
+        **presented(game),
+    }
+
+
+def presented(game: Game) -> dict[str, object]:
+    """What a list of games shows of one."""
+    laid_out = page(game.key)
+    return {
+        "key": game.key,
+        "seats": game.seats,
+        "usual": game.usual,
         "languages": game.languages,
-        "cover": page(game.key)["cover"],
+        "cover": cover_address(game.key),
+        "minutes": minutes(laid_out),
+        "difficulty": difficulty(laid_out),
+        "guided": guided(game),
         "titles": {lang: title(game, lang) for lang in LANGUAGES},
     }
 
 
+def guided(game: Game) -> bool:
+    """Whether a first game can explain itself."""
+    return bool(messages(own_words(game, game.languages[0]), "guide-start").strip())
+
+
+def minutes(laid_out: dict[str, object]) -> list[int] | None:
+    """How long a game takes, at least and at most; None if its folder does not say."""
+    told = laid_out.get("minutes")
+    if told is None:
+        return None
+    if not isinstance(told, list) or len(told) != 2 or not all(isinstance(each, int) for each in told):
+        raise ValueError(f"minutes must be two whole numbers, not {told!r}")
+    if not 0 < told[0] <= told[1]:
+        raise ValueError(f"minutes must be the least and the most, not {told!r}")
+    return told
+
+
+def difficulty(laid_out: dict[str, object]) -> int | None:
+    """1 for an easy game, 3 for a hard one; None if its folder does not say."""
+    told = laid_out.get("difficulty")
+    if told is not None and told not in range(1, HARDEST + 1):
+        raise ValueError(f"difficulty must be 1, 2 or 3, not {told!r}")
+    return told if isinstance(told, int) else None
+
+
+@cache
 def title(game: Game, lang: str) -> list[str]:
-    """What it is called, and what it is about, for a list of games."""
-    words = Words(lang, game)
-    return [words.title(), words.say("about")]
+    """What it is called, and in one line what it is about, for a list of games.
+
+    Only these messages are parsed: a game has a thousand, and the first page must not wait for them.
+    """
+    words = FluentBundle([lang], use_isolating=False)
+    words.add_resource(FluentResource(messages(own_words(game, lang), "title", "about")))
+    about = words.get_message("about")
+    found = [words.get_message("title").value, about.attributes.get("line") or about.value]
+    return [str(words.format_pattern(pattern)[0]) for pattern in found if pattern is not None]
+
+
+def own_words(game: Game, lang: str) -> str:
+    return text(files(game.package) / "words" / f"{game.language(lang)}.ftl")
+
+
+def messages(source: str, *keys: str) -> str:
+    """These messages of a Fluent file, with their attributes."""
+    found = [re.search(rf"^{key} *=.*(?:\n[ \t].*|\n(?=\n*[ \t]))*", source, re.MULTILINE) for key in keys]
+    return "\n".join(each[0] for each in found if each is not None) + "\n"
 
 
 def option(each: Option) -> dict[str, object]:
@@ -125,6 +185,8 @@ def rules(key: str, lang: str) -> bytes:
 
 def check(game: Game) -> None:
     """Make what clients ask for; raises whatever is wrong with its words, scene, page or pictures."""
+    for lang in game.languages:
+        Words(lang, game).say("about")
     declared(game)
     scene_file.load(game)
     art(game.key)
@@ -159,6 +221,33 @@ def picture(key: str, name: str) -> bytes:
     if name not in pictures(key):
         raise Refused("no-such-page")
     return pictures(key)[name].encode()
+
+
+@cache
+def cover(key: str) -> bytes:
+    """The pictures of the cover as one, so that a list of games asks for one of each game."""
+    pictures_drawn = pictures(key)
+    shown: list[tuple[str, float, float, float]] = page(key)["cover"]  # type: ignore[assignment]
+    parts = [part(pictures_drawn[name], left, top, width) for name, left, top, width in shown]
+    width, height = COVER
+    box = f"0 {(height - COVER_SHOWN) / 2} {width} {COVER_SHOWN}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>'.encode()
+
+
+def part(drawn: str, left: float, top: float, width: float) -> str:
+    """A picture in the frame of a cover: its left edge, its top and its width in hundredths of it."""
+    found = OPENING_TAG.search(drawn)
+    assert found is not None, drawn[:100]
+    wide = width * COVER[0] / 100
+    high = wide * float(found[3]) / float(found[2])
+    x, y = left * COVER[0] / 100, top * COVER[1] / 100
+    where = f'x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{high:.4g}"'
+    return f"<svg {where} {found[1]}>{drawn[found.end() :].strip()}"
+
+
+def cover_address(key: str) -> str:
+    """It names what it leads to, so browsers keep it for good."""
+    return f"/api/games/{key}/cover.svg?{VERSION}={digest(cover(key))}"
 
 
 @cache

@@ -19,7 +19,22 @@ class Brief(msgspec.Struct, frozen=True):
     alone: bool  # something may happen there without anybody coming: a clock, a bot, an absence
     names: list[str]  # by seat; empty while it is open
     began: float
-    changed: float
+    changed: float  # when everybody could notice something, the last time
+    sailors: list[int] = []  # by seat: the number of a bot's name, or 0
+    people: list[int] = []  # by seat: the person's number, or -1
+    asked: list[int] = []  # by seat: who is asked, as far as that seat may know; empty if it is not played
+    ranking: list[int] = []  # when it is over
+    scores: list[int] = []
+    seq: int = -1  # of the last entry it takes into account
+
+
+class Own(msgspec.Struct, frozen=True):
+    """A table of somebody who holds a token for it."""
+
+    token: bytes  # its hash
+    person: int
+    brief: Brief
+    last: int  # the number of the table's last entry
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -99,7 +114,7 @@ class Store(ABC):
         """Tables in this phase, the last changed first."""
 
     @abstractmethod
-    def own(self, hashes: Sequence[bytes]) -> list[tuple[bytes, Brief]]:
+    def own(self, hashes: Sequence[bytes]) -> list[Own]:
         """The tables these tokens belong to."""
 
     @abstractmethod

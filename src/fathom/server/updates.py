@@ -126,7 +126,10 @@ def table(room: Room, here: Collection[int], watchers: int) -> bytes:
                 )
                 for person in data.people.values()
             ],
-            seats=[m.SeatInfo(seat.person, seat.bot, seat.stand_in, seat.why) for seat in data.seats],
+            seats=[
+                m.SeatInfo(seat.person, seat.bot, seat.stand_in, seat.why, sailor)
+                for seat, sailor in zip(data.seats, data.sailors(), strict=True)
+            ],
             watchers=watchers,
             rematch=data.rematch,
             after=data.after,

@@ -1,4 +1,16 @@
-import type { Brief, Continue, Games, Lang, Replay, Seated, Verified, Wanted } from './types';
+import type {
+  Brief,
+  Continue,
+  Game,
+  Games,
+  Lang,
+  OwnBrief,
+  Presented,
+  Replay,
+  Seated,
+  Verified,
+  Wanted,
+} from './types';
 
 /** Not done; `key` is for the words. */
 export class Refused extends Error {
@@ -36,6 +48,12 @@ export async function insist<T>(ask: () => Promise<T>, fail?: (error: unknown) =
   }
 }
 
+/** What the server wrote into the page for home; else it is asked for. */
+export async function presented(): Promise<Presented[]> {
+  const written = document.getElementById('games')?.textContent;
+  return written ? (JSON.parse(written) as Presented[]) : (await games()).games;
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** What never changes is fetched once. */
@@ -49,6 +67,8 @@ function once<T>(path: string, read: (answer: Response) => Promise<T>): Promise<
 }
 
 export const games = () => once('/api/games', (answer) => answer.json() as Promise<Games>);
+export const game = (key: string) => once(`/api/games/${key}`, (answer) => answer.json() as Promise<Game>);
+export const text = (path: string) => once(path, (answer) => answer.text());
 export const scene = (game: string) => once(`/api/games/${game}/scene`, (answer) => answer.json());
 export const art = (game: string) => once(`/api/games/${game}/art`, (answer) => answer.json());
 export const sharedWords = (lang: Lang) => once(`/api/words/${lang}`, (answer) => answer.text());
@@ -63,7 +83,7 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
 
 export const health = () => json<{ bots?: string }>('/health');
 export const tables = () => json<Brief[]>('/api/tables');
-export const mine = (tokens: string[]) => json<Brief[]>('/api/mine', { tokens });
+export const mine = (tokens: string[]) => json<OwnBrief[]>('/api/mine', { tokens });
 export const create = (terms: Wanted, name: string) => json<Seated>('/api/tables', { terms, name });
 export const join = (table: string, name: string, invitation: string, seat?: number) =>
   json<Seated>(`/api/tables/${table}/join`, { name, invitation, seat });

@@ -1,48 +1,80 @@
-/** A list that grows shows its end, unless somebody reads further up. */
+/** A list that grows shows its end, until a person scrolls away from it. */
 
 const NEAR = 8; // pixels from the end
 const MOMENT = 1000; // milliseconds in which a list scrolls after what a person did
-const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown']; // with which a person scrolls
+const UPWARDS = ['ArrowUp', 'PageUp', 'Home'];
+const DOWNWARDS = ['ArrowDown', 'PageDown', 'End'];
 
-export function follow(list: HTMLElement): () => void {
-  let following = true;
-  let top = 0;
-  let theirs = 0; // until when it is a person who scrolls
+/** Attached to a list; keeps to its end, and tells when a person leaves the end or is back there. */
+export class Follower {
+  private list?: HTMLElement;
+  private following = true;
+  private theirs = 0; // until when it is a person who scrolls
 
-  function touched(): void {
-    theirs = performance.now() + MOMENT;
+  constructor(private readonly changed: (following: boolean) => void = () => {}) {}
+
+  attach = (list: HTMLElement): (() => void) => {
+    this.list = list;
+    this.set(true);
+    const resized = new ResizeObserver(this.showEnd);
+    for (const each of [list, list.lastElementChild!]) resized.observe(each);
+    const grown = new MutationObserver(this.showEnd); // a line more and one less may be no change of size
+    grown.observe(list, { childList: true, subtree: true });
+    const heard = new AbortController();
+    const on = { passive: true, signal: heard.signal };
+    list.addEventListener('wheel', (event) => this.touched(event.deltaY < 0), on);
+    list.addEventListener('touchmove', () => this.touched(false), on);
+    list.addEventListener('pointerdown', () => this.touched(false), on); // perhaps on the scroll bar
+    list.addEventListener('pointermove', (event) => event.buttons && this.touched(false), on);
+    list.addEventListener('keydown', (event) => this.pressed(event.key), on);
+    list.addEventListener('scroll', this.scrolled, on);
+    list.addEventListener('scrollend', () => this.atEnd() && this.set(true), on);
+    return () => {
+      resized.disconnect();
+      grown.disconnect();
+      heard.abort();
+    };
+  };
+
+  /** Back to the newest. */
+  toEnd(): void {
+    this.theirs = 0;
+    this.set(true);
+    this.showEnd();
   }
 
-  /** Only a person who scrolls up leaves the end: a list that grows, or is cut at its top, moves by itself. */
-  function scrolled(): void {
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
-    const byHand = performance.now() < theirs;
-    setFollowing(atEnd || (following && !(byHand && list.scrollTop < top)));
-    top = list.scrollTop;
-    if (byHand && !following) touched(); // it may go on for a while after a finger is lifted
+  private touched(upwards: boolean): void {
+    this.theirs = performance.now() + MOMENT;
+    if (upwards && this.list && this.list.scrollTop > 0) this.set(false);
+  }
+
+  /** At the end already, a key moves nothing, and no scrolling tells of it. */
+  private pressed(key: string): void {
+    this.touched(UPWARDS.includes(key));
+    if (DOWNWARDS.includes(key) && this.atEnd()) this.set(true);
+  }
+
+  /** Only a person leaves the end: a list that grows, or is cut at its top, moves by itself. */
+  private scrolled = (): void => {
+    const byHand = performance.now() < this.theirs;
+    if (!byHand) return;
+    this.set(this.atEnd());
+    this.theirs = performance.now() + MOMENT; // it may go on for a while after a finger is lifted
+  };
+
+  private atEnd(): boolean {
+    const { scrollHeight, scrollTop, clientHeight } = this.list!;
+    return scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
   /** Where somebody reads, the browser keeps the lines in place; at the end, that would be in the way. */
-  function setFollowing(on: boolean): void {
-    following = on;
-    list.style.overflowAnchor = on ? 'none' : '';
+  private set(following: boolean): void {
+    if (this.list) this.list.style.overflowAnchor = following ? 'none' : '';
+    if (following !== this.following) this.changed(following);
+    this.following = following;
   }
 
-  function showEnd(): void {
-    if (following) list.scrollTo({ top: list.scrollHeight });
-  }
-
-  setFollowing(true);
-  const resized = new ResizeObserver(showEnd);
-  for (const each of [list, list.lastElementChild!]) resized.observe(each);
-  const changed = new MutationObserver(showEnd); // a line more and one less may be no change of size
-  changed.observe(list, { childList: true, subtree: true });
-  for (const each of GESTURES) list.addEventListener(each, touched, { passive: true });
-  list.addEventListener('scroll', scrolled);
-  return () => {
-    resized.disconnect();
-    changed.disconnect();
-    for (const each of GESTURES) list.removeEventListener(each, touched);
-    list.removeEventListener('scroll', scrolled);
+  private showEnd = (): void => {
+    if (this.following) this.list?.scrollTo({ top: this.list.scrollHeight });
   };
 }

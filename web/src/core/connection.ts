@@ -29,6 +29,8 @@ export class Link {
   private doubt?: ReturnType<typeof setTimeout>;
   private quiet = false;
   private since = 0;
+  private welcomed = false;
+  private unsure = false; // whether the line still holds
 
   constructor(
     private readonly table: string,
@@ -39,6 +41,7 @@ export class Link {
 
   open(): void {
     addEventListener('online', this.hurry);
+    addEventListener('offline', this.doubted);
     document.addEventListener('visibilitychange', this.hurry);
     this.changed('connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -54,6 +57,7 @@ export class Link {
     socket.binaryType = 'arraybuffer';
     socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
       this.quiet = false;
+      this.trust();
       const text = typeof event.data === 'string' ? event.data : new TextDecoder().decode(event.data);
       this.take(JSON.parse(text) as Told);
     };
@@ -77,6 +81,7 @@ export class Link {
     if (this.socket && this.since && Date.now() - this.since > STEADY) this.tries = 0;
     this.since = 0;
     this.socket = undefined;
+    this.unsure = this.welcomed = false;
     if (this.ended) return;
     this.changed('closed');
     const pause = Math.min(LONGEST_PAUSE, 250 * 2 ** this.tries++) * (0.5 + Math.random() / 2);
@@ -103,9 +108,33 @@ export class Link {
     clearTimeout(this.doubt);
     clearInterval(this.beat);
     removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.doubted);
     document.removeEventListener('visibilitychange', this.hurry);
     this.socket?.close();
     this.changed('ended');
+  }
+
+  /** The device says it is offline: tell it at once. If the server answers nevertheless, as one on this machine does, all is well. */
+  private doubted = () => {
+    if (this.ended || !this.socket || !this.welcomed) return;
+    this.unsure = true;
+    this.changed('closed');
+    this.probe(this.socket);
+  };
+
+  /** Something came: the line holds. */
+  private trust(): void {
+    if (this.unsure) this.changed('open');
+    this.unsure = false;
+  }
+
+  /** A ping that is to be answered soon. */
+  private probe(socket: WebSocket): void {
+    this.quiet = this.send({ t: 'ping' });
+    clearTimeout(this.doubt);
+    this.doubt = setTimeout(() => {
+      if (this.quiet && this.socket === socket) this.listen(socket);
+    }, PATIENCE);
   }
 
   /** Somebody comes back: try at once, or make sure that the line still holds. */
@@ -113,11 +142,7 @@ export class Link {
     if (this.ended || document.hidden) return;
     const socket = this.socket;
     if (socket) {
-      this.quiet = this.send({ t: 'ping' });
-      clearTimeout(this.doubt);
-      this.doubt = setTimeout(() => {
-        if (this.quiet && this.socket === socket) this.listen(socket);
-      }, PATIENCE);
+      this.probe(socket);
     } else if (this.timer) {
       clearTimeout(this.timer);
       this.open();
@@ -139,7 +164,10 @@ export class Link {
   }
 
   private take(told: Told): void {
-    if (told.t === 'welcome') this.changed('open');
+    if (told.t === 'welcome') {
+      this.welcomed = true;
+      this.changed('open');
+    }
     if (told.t === 'bye') this.close();
     if (told.t === 'update' && told.done) this.settle({ t: 'done', id: told.done });
     if ('id' in told) this.settle(told);

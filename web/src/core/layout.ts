@@ -111,6 +111,7 @@ export interface PageFile {
   heaps?: string[]; // the kinds of things that lie in heaps
   quiet?: string[]; // verbs that do not answer a question: one may, besides
   tracker?: boolean; // what is yet to be seen is worth knowing
+  log?: { headings?: string[]; groups?: Record<string, string[]> }; // events
   path?: string; // a row of counters whose values are seats: the way from piece to piece
 }
 

@@ -7,6 +7,9 @@ const SHORT = '(max-height: 520px) and (min-width: 560px)';
 /** The log stands beside the table, always open. */
 export const beside = new MediaQuery('not (max-width: 1000px)');
 
+/** A phone held upright: lists are short. */
+export const handheld = new MediaQuery('(max-width: 700px)');
+
 /** The line above the table has room for a sentence, too. */
 export const roomy = new MediaQuery('(min-width: 1200px) and (min-height: 521px)');
 

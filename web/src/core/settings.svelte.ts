@@ -11,6 +11,7 @@ export interface Preferences {
   skip: boolean; // empty questions are answered by the server
   name: string;
   level: string;
+  bots: Record<string, { count: number; level: string }>; // by game: the last choice
 }
 
 const KEY = 'fathom-settings';
@@ -46,6 +47,7 @@ const usual: Preferences = {
   skip: true,
   name: '',
   level: 'bosun',
+  bots: {},
 };
 
 export const settings: Preferences = $state(read(KEY, usual));
@@ -79,14 +81,26 @@ export function keepSettings(): void {
     root.lang = settings.lang;
     root.dataset.theme = isDark() ? 'dark' : 'light';
     root.dataset.motion = isCalm() ? 'less' : 'full';
+    tellServer();
   });
+}
+
+/** What the server must know to write the first page as it will be drawn: language, colours, own games or none. */
+function tellServer(): void {
+  const own = Object.keys(tokens.all()).length ? ['own'] : [];
+  const told = [settings.lang, isDark() ? 'dark' : 'light', ...own].join('.');
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it before any script runs
+  document.cookie = `fathom=${told}; path=/; max-age=31536000; samesite=strict`;
 }
 
 /** The seats one holds: tokens by table, the latest last. */
 export const tokens = {
   all: (): Record<string, string> => read(TOKENS, {}),
   of: (table: string): string => tokens.all()[table] ?? '',
-  keep: (table: string, token: string): void => write(TOKENS, { ...tokens.all(), [table]: token }),
+  keep: (table: string, token: string): void => {
+    write(TOKENS, { ...tokens.all(), [table]: token });
+    tellServer();
+  },
   forget: (table: string): void => {
     const { [table]: _, ...others } = tokens.all();
     write(TOKENS, others);

@@ -5,12 +5,12 @@ import { settings } from './settings.svelte';
 import type { Game, Lang } from './types';
 import { Words } from './words';
 
-const FILES = import.meta.glob('../words/*.ftl', { query: '?raw', import: 'default' }) as Record<
+const FILES = import.meta.glob('../words/*.ftl', { query: '?url', import: 'default', eager: true }) as Record<
   string,
-  () => Promise<string>
+  string
 >;
 
-const own = (lang: Lang) => FILES[`../words/${lang}.ftl`]();
+const own = (lang: Lang) => api.text(FILES[`../words/${lang}.ftl`]);
 
 let spoken: Words = $state.raw(new Words('en', []));
 
@@ -22,6 +22,10 @@ export const ui = {
 };
 
 export const say: Words['say'] = (key, args) => spoken.say(key, args);
+
+/** What a bot is called, with its rank. */
+export const botName = (name: string, level: string): string =>
+  say('bot-ranked', { name, rank: say(`rank-${level}`) });
 
 /** Load the words of the language that is set; again when another is chosen. */
 export async function speak(): Promise<void> {

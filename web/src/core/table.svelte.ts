@@ -8,7 +8,7 @@ import type { PageFile } from './layout';
 import type { Name } from './nounForms';
 import { isSeat, played, type SceneFile, viewpoint } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
-import { say, ui, wordsOf } from './speech.svelte';
+import { botName, say, ui, wordsOf } from './speech.svelte';
 import {
   type Advised,
   type Answer,
@@ -103,11 +103,19 @@ export class TableState {
   names: string[] = $derived.by(() => {
     const info = this.info;
     if (!info) return [];
-    return info.seats.map((seat, n) => {
+    return info.seats.map((seat) => {
       const person = info.people.find((each) => each.n === seat.person);
-      return person?.name ?? (seat.bot ? say(`bot-${seat.bot}`, { n: n + 1 }) : say('seat-free'));
+      return person?.name ?? (seat.bot ? say(`sailor-${seat.sailor}`) : say('seat-free'));
     });
   });
+
+  /** The same, of bots with their rank. */
+  ranked: string[] = $derived.by(() =>
+    this.names.map((name, n) => {
+      const { bot, sailor } = this.info!.seats[n];
+      return sailor ? botName(name, bot) : name;
+    }),
+  );
 
   personas: Map<number, string> = $derived.by(() =>
     this.kit && this.now ? played(this.kit.scene, this.now.counters) : new Map(),
@@ -234,10 +242,9 @@ export class TableState {
   private async equip(info: TableInfo): Promise<void> {
     if (this.kit) return;
     const { game: key } = info.terms;
-    const [{ games }, scene, { pictures, art, page }] = await api.insist(() =>
-      Promise.all([api.games(), api.scene(key), api.art(key)]),
+    const [game, scene, { pictures, art, page }] = await api.insist(() =>
+      Promise.all([api.game(key), api.scene(key), api.art(key)]),
     );
-    const game = games.find((each) => each.key === key)!;
     const options = settled(game, info.terms.options);
     const drawn = new Art(game.key, pictures, art, page.print ?? {}, options);
     drawn.install();

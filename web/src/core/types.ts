@@ -20,17 +20,24 @@ export interface Option {
   choices?: string[];
 }
 
-export interface Game {
+/** What a list of games shows of one. */
+export interface Presented {
   key: string;
-  version: number;
   seats: number[];
   usual: number;
+  languages: Lang[]; // it has words in
+  cover: string; // the address of a picture
+  minutes: [least: number, most: number] | null;
+  difficulty: number | null;
+  guided: boolean; // a first game can explain itself
+  titles: Record<Lang, [string, string]>;
+}
+
+export interface Game extends Presented {
+  version: number;
   options: Option[];
   verbs: Verb[];
   things: string[];
-  languages: Lang[]; // it has words in
-  cover: [picture: string, left: number, top: number, width: number][]; // hundredths of a frame of 16 to 6
-  titles: Record<Lang, [string, string]>;
 }
 
 export interface Games {
@@ -131,6 +138,7 @@ export interface Seat {
   bot: string;
   stand_in: string;
   why: string;
+  sailor: number; // the number of a bot's own name, or 0
 }
 
 export interface TableInfo {
@@ -205,10 +213,19 @@ export interface Brief {
   table: string;
   game: string;
   phase: string;
-  names: string[];
+  names: string[]; // by seat: of a bot its level, empty while the seat is free
+  sailors: number[]; // by seat: the number of a bot's own name
   began: number;
   changed: number;
-  which?: number;
+}
+
+/** One's own table, as one's seat may know it. */
+export interface OwnBrief extends Brief {
+  which: number;
+  seat: number;
+  asked: number;
+  ranking: number[];
+  scores: number[];
 }
 
 /** A moment of a replay to go on from: bots for all other seats, in their order. */

@@ -3,7 +3,7 @@ import { guide } from '../core/guide.svelte';
 import { go, tableAddress } from '../core/route.svelte';
 import { invitations, settings, sharedTokens, tokens } from '../core/settings.svelte';
 import { say } from '../core/speech.svelte';
-import type { Continue, Game, Wanted } from '../core/types';
+import { type Continue, LEVELS, type Presented, type Wanted } from '../core/types';
 
 const ownName = () => settings.name.trim() || say('guest');
 
@@ -35,15 +35,27 @@ export async function openHere(terms: Wanted, here: Map<number, string>): Promis
   go(tableAddress(table));
 }
 
-/** The usual table, with bots on all other seats; they agree to everything that is taken back. */
-function alone(game: Game, level: string): Wanted {
-  const seats = Array.from({ length: game.usual }, (_, n) => (n === 0 ? 'open' : level));
+/** How many bots, and how strong, as last time; the first time as few as may be. */
+export function lastChoice(game: Presented): { count: number; level: string } {
+  const { count, level } = settings.bots[game.key] ?? {};
+  return {
+    count: count !== undefined && game.seats.includes(count + 1) ? count : game.seats[0] - 1,
+    level: level && LEVELS.includes(level) ? level : settings.level,
+  };
+}
+
+/** A table with bots on all other seats; they agree to everything that is taken back. */
+function alone(game: Presented, count: number, level: string): Wanted {
+  const seats = ['open', ...Array<string>(count).fill(level)];
   return { game: game.key, seats, lang: settings.lang, rules: { undo: 'consent' } };
 }
 
-export const againstBots = (game: Game): Promise<void> => open(alone(game, settings.level));
+export function againstBots(game: Presented): Promise<void> {
+  const { count, level } = lastChoice(game);
+  return open(alone(game, count, level));
+}
 
 const EASY = 'deckhand';
 
 /** Against easy bots, with words for who plays for the first time. */
-export const firstGame = (game: Game): Promise<void> => open(alone(game, EASY), true);
+export const firstGame = (game: Presented): Promise<void> => open(alone(game, game.seats[0] - 1, EASY), true);

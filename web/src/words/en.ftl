@@ -10,11 +10,28 @@ you-short = You
 
 ## Bots
 
-bot-random = Drifter { $n }
-bot-deckhand = Deckhand { $n }
-bot-bosun = Bosun { $n }
-bot-mate = Mate { $n }
-bot-captain = Captain { $n }
+rank-random = drifter
+rank-deckhand = deckhand
+rank-bosun = bosun
+rank-mate = mate
+rank-captain = captain
+bot-ranked = { $name }, { $rank }
+sailor-1 = Greta
+sailor-2 = Jonas
+sailor-3 = Pip
+sailor-4 = Vera
+sailor-5 = Hugo
+sailor-6 = Marta
+sailor-7 = Silas
+sailor-8 = Olga
+sailor-9 = Tom
+sailor-10 = Lotta
+sailor-11 = Emil
+sailor-12 = Clara
+sailor-13 = Bruno
+sailor-14 = Tilda
+sailor-15 = Oscar
+sailor-16 = Ines
 bots-getting-faster = While you play, the bots are being made faster.
 
 ## Their strength
@@ -28,13 +45,47 @@ level-captain = Captain: strongest
 
 ## Home
 
+home-play = Play
 play-bots = Play against bots
+with-bots = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}, { $rank }
+change-bots = Change
+    .about = Change the number and the strength of the bots
+how-many-bots = Bots
 with-friends = With friends
-for-seats = For { $least } to { $most }.
-for-two = For two.
+learn = Learn
+    .about = A first game in which every question is explained
+for-players = { $range } players
+minutes = { $range } min
+difficulty-1 = easy
+difficulty-2 = medium
+difficulty-3 = hard
+new-here = New here? Learn { $game } while playing it.
+    .about = Against an easy bot, with every question explained. No account, nothing to install.
+start-first = Start the first game
 your-games = Your games
+waiting-for-you = { $n ->
+    [one] one waits for you
+   *[other] { $n } wait for you
+}
+your-turn = Your turn
+their-turn = { $who } to play
+others-turn = Others to play
+not-begun = Not begun yet
+you-won = You won
+they-won = { $who } won
+you-share = You share the victory
+is-stuck = Cannot go on
+against = against { $who }
+since-time = since { $when }
+since-day = since { $when }
+all-games = All { $n } games
+fewer-games = Fewer games
+play-now = Play
+look = Look
 open-tables = Open tables
-finished-games = Finished games
 go-on = Go on
 join = Join
 replay = Watch again
@@ -87,7 +138,12 @@ sit-down = Sit down
 only-watch = Only watch
 invite = Invite friends
 invite-how = Whoever opens this link can sit down here.
-only-here = This address is good on this computer only. For others, start Fathom with --public and open it by the address it tells you.
+only-here = This address works on this computer only. To play with others, ask whoever runs Fathom here for an address that they can open.
+ask-for-link = To sit down here you need the invitation. Ask { $who } for the link.
+ask-host-for-link = To sit down here you need the invitation. Ask whoever opened the table for the link.
+no-watching = This table is played without spectators.
+read-rules = Read the rules
+at-the-table = At the table
 qr = The link as a QR code
 copy = Copy
 copied = Copied
@@ -110,18 +166,13 @@ sending = Sending
 went-on = The table had gone on: please choose again.
 not-heard = That may not have been heard: please try again.
 is-paused = The game is paused.
-your-turn = your turn
-their-turn = to move
+now-yours = your turn
+now-theirs = to move
 bot-sits-in = a bot sits in
 so-many-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-rank-random = drifter
-rank-deckhand = deckhand
-rank-bosun = bosun
-rank-mate = mate
-rank-captain = captain
 is-away = { $who } is away.
 stands-in = A bot plays for { $who }.
 choose-where = And where to?
@@ -138,6 +189,7 @@ percent = { $n } %
 log = Log
 filter = Whose actions
 everybody = Everybody
+newest = Newest
 earlier = Earlier
 chat = Chat
 your-words = Your message
@@ -172,6 +224,8 @@ days-left = { $n ->
 winner = { $who } wins.
     .you = You win!
 winners = { $who } share the victory.
+counting = Counting…
+rule-numbers = Rule numbers
 sheet = Score sheet
 rematch = Play again
 join-rematch = Join the next game
@@ -204,6 +258,5 @@ moment = Moment
 continue = Go on from here
 continue-how = A new table begins at this moment, against bots. What { $who } could not know is dealt anew.
 continued = This game goes on from a moment of another one.
-learn = Guided first game
 skip-guide = Skip the guide
 got-it = Got it

@@ -10,11 +10,28 @@ you-short = Vous
 
 ## Bots
 
-bot-random = Vagabond { $n }
-bot-deckhand = Matelot { $n }
-bot-bosun = Bosco { $n }
-bot-mate = Second { $n }
-bot-captain = Capitaine { $n }
+rank-random = vagabond
+rank-deckhand = matelot
+rank-bosun = bosco
+rank-mate = second
+rank-captain = capitaine
+bot-ranked = { $name }, { $rank }
+sailor-1 = Greta
+sailor-2 = Jonas
+sailor-3 = Pip
+sailor-4 = Véra
+sailor-5 = Hugo
+sailor-6 = Marta
+sailor-7 = Silas
+sailor-8 = Olga
+sailor-9 = Tom
+sailor-10 = Lotta
+sailor-11 = Émile
+sailor-12 = Clara
+sailor-13 = Bruno
+sailor-14 = Tilda
+sailor-15 = Oscar
+sailor-16 = Inès
 bots-getting-faster = Pendant que vous jouez, les bots gagnent en vitesse.
 
 ## Leur force
@@ -28,13 +45,47 @@ level-captain = Capitaine : le plus fort
 
 ## Accueil
 
-play-bots = Jouer contre des bots
+home-play = Jouer
+play-bots = Contre des bots
+with-bots = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}, { $rank }
+change-bots = Changer
+    .about = Changer le nombre et la force des bots
+how-many-bots = Bots
 with-friends = Entre amis
-for-seats = De { $least } à { $most }.
-for-two = À deux.
+learn = Apprendre
+    .about = Une première partie où chaque question est expliquée
+for-players = { $range } joueurs
+minutes = { $range } min
+difficulty-1 = facile
+difficulty-2 = moyen
+difficulty-3 = difficile
+new-here = Première visite ? Apprenez { $game } en y jouant.
+    .about = Contre un bot facile, chaque question expliquée. Sans compte, sans rien installer.
+start-first = Commencer la première partie
 your-games = Vos parties
+waiting-for-you = { $n ->
+    [one] une vous attend
+   *[other] { $n } vous attendent
+}
+your-turn = À vous de jouer
+their-turn = À { $who } de jouer
+others-turn = Aux autres de jouer
+not-begun = Pas encore commencée
+you-won = Vous avez gagné
+they-won = Victoire : { $who }
+you-share = Vous partagez la victoire
+is-stuck = Ne peut pas continuer
+against = contre { $who }
+since-time = depuis { $when }
+since-day = depuis le { $when }
+all-games = Les { $n } parties
+fewer-games = Moins de parties
+play-now = Jouer
+look = Voir
 open-tables = Tables ouvertes
-finished-games = Parties terminées
 go-on = Reprendre
 join = Rejoindre
 replay = Revoir
@@ -87,7 +138,12 @@ sit-down = S’asseoir
 only-watch = Regarder seulement
 invite = Inviter des amis
 invite-how = Quiconque ouvre ce lien peut s’asseoir ici.
-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres, lancez Fathom avec --public et ouvrez l’adresse qu’il vous donne.
+only-here = Cette adresse ne vaut que sur cet ordinateur. Pour jouer avec d’autres, demandez une adresse qu’ils puissent ouvrir à la personne qui fait tourner Fathom ici.
+ask-for-link = Pour s’asseoir ici, il faut l’invitation. Demandez le lien à { $who }.
+ask-host-for-link = Pour s’asseoir ici, il faut l’invitation. Demandez le lien à la personne qui a ouvert la table.
+no-watching = Cette table se joue sans spectateurs.
+read-rules = Lire les règles
+at-the-table = À la table
 qr = Le lien en code QR
 copy = Copier
 copied = Copié
@@ -110,18 +166,13 @@ sending = Envoi
 went-on = La partie a avancé entre-temps : choisissez à nouveau.
 not-heard = Le message s’est peut-être perdu : réessayez.
 is-paused = La partie est en pause.
-your-turn = à vous de jouer
-their-turn = doit jouer
+now-yours = à vous de jouer
+now-theirs = doit jouer
 bot-sits-in = un bot joue à sa place
 so-many-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-rank-random = vagabond
-rank-deckhand = matelot
-rank-bosun = bosco
-rank-mate = second
-rank-captain = capitaine
 is-away = { $who } n’est pas là.
 stands-in = Un bot joue pour { $who }.
 choose-where = Et où ?
@@ -138,6 +189,7 @@ percent = { $n } %
 log = Journal
 filter = Actions de qui
 everybody = Tout le monde
+newest = Le plus récent
 earlier = Plus tôt
 chat = Discussion
 your-words = Votre message
@@ -172,6 +224,8 @@ days-left = { $n ->
 winner = { $who } gagne.
     .you = Vous gagnez !
 winners = { $who } partagent la victoire.
+counting = On compte…
+rule-numbers = Numéros des règles
 sheet = Feuille de score
 rematch = Rejouer
 join-rematch = Rejoindre la prochaine partie
@@ -204,6 +258,5 @@ moment = Moment
 continue = Repartir d’ici
 continue-how = Une nouvelle partie s’ouvre à ce moment, contre des bots. Ce que { $who } ne pouvait pas savoir est redistribué.
 continued = Cette partie repart d’un moment d’une autre partie.
-learn = Première partie guidée
 skip-guide = Passer le guide
 got-it = Compris

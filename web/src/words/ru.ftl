@@ -10,11 +10,28 @@ you-short = Вы
 
 ## Боты
 
-bot-random = Бродяга { $n }
-bot-deckhand = Матрос { $n }
-bot-bosun = Боцман { $n }
-bot-mate = Старпом { $n }
-bot-captain = Капитан { $n }
+rank-random = бродяга
+rank-deckhand = матрос
+rank-bosun = боцман
+rank-mate = старпом
+rank-captain = капитан
+bot-ranked = { $name }, { $rank }
+sailor-1 = Грета
+sailor-2 = Йонас
+sailor-3 = Пип
+sailor-4 = Вера
+sailor-5 = Хуго
+sailor-6 = Марта
+sailor-7 = Сайлас
+sailor-8 = Ольга
+sailor-9 = Том
+sailor-10 = Лотта
+sailor-11 = Эмиль
+sailor-12 = Клара
+sailor-13 = Бруно
+sailor-14 = Тильда
+sailor-15 = Оскар
+sailor-16 = Инес
 bots-getting-faster = Пока вы играете, боты становятся быстрее.
 
 ## Их сила
@@ -28,13 +45,48 @@ level-captain = Капитан: самый сильный
 
 ## Главная
 
+home-play = Играть
 play-bots = Играть с ботами
+with-bots = { $n ->
+    [one] { $n } бот
+    [few] { $n } бота
+   *[other] { $n } ботов
+}, { $rank }
+change-bots = Выбрать
+    .about = Выбрать число и силу ботов
+how-many-bots = Ботов
 with-friends = С друзьями
-for-seats = От { $least } до { $most } игроков.
-for-two = Для двоих.
+learn = Учиться
+    .about = Первая игра, где объясняется каждый вопрос
+for-players = Игроков: { $range }
+minutes = { $range } мин
+difficulty-1 = легко
+difficulty-2 = средне
+difficulty-3 = сложно
+new-here = Вы здесь впервые? Научитесь играть в «{ $game }» за игрой.
+    .about = Против слабого бота, с объяснением каждого вопроса. Без регистрации и установки.
+start-first = Начать первую игру
 your-games = Ваши игры
+waiting-for-you = { $n ->
+    [one] { $n } ждёт вас
+   *[other] { $n } ждут вас
+}
+your-turn = Ваш ход
+their-turn = Ходит { $who }
+others-turn = Ходят другие
+not-begun = Ещё не начата
+you-won = Вы победили
+they-won = Победа: { $who }
+you-share = Вы делите победу
+is-stuck = Продолжить нельзя
+against = Соперники: { $who }
+since-time = с { $when }
+since-day = с { $when }
+all-games = Все игры: { $n }
+fewer-games = Меньше игр
+play-now = Играть
+look = Смотреть
 open-tables = Открытые столы
-finished-games = Законченные игры
 go-on = Продолжить
 join = Сесть за стол
 replay = Пересмотреть
@@ -87,7 +139,12 @@ sit-down = Сесть
 only-watch = Только смотреть
 invite = Пригласить друзей
 invite-how = Кто откроет эту ссылку, сможет сесть за стол.
-only-here = Этот адрес работает только на этом компьютере. Для других запустите Fathom с --public и откройте адрес, который он назовёт.
+only-here = Этот адрес работает только на этом компьютере. Чтобы играть с другими, попросите у того, кто запустил здесь Fathom, адрес, который откроется и у них.
+ask-for-link = Чтобы сесть за этот стол, нужно приглашение. Ссылку вам даст { $who }.
+ask-host-for-link = Чтобы сесть за этот стол, нужно приглашение. Попросите ссылку у того, кто открыл стол.
+no-watching = За этим столом играют без зрителей.
+read-rules = Читать правила
+at-the-table = За столом
 qr = Ссылка в виде QR-кода
 copy = Скопировать
 copied = Скопировано
@@ -110,19 +167,14 @@ sending = Отправляется
 went-on = Игра уже ушла вперёд: выберите снова.
 not-heard = Возможно, это не дошло: попробуйте ещё раз.
 is-paused = Игра на паузе.
-your-turn = ваш ход
-their-turn = ходит
+now-yours = ваш ход
+now-theirs = ходит
 bot-sits-in = играет бот
 so-many-cards = { $n ->
     [one] { $n } карта
     [few] { $n } карты
    *[many] { $n } карт
 }
-rank-random = бродяга
-rank-deckhand = матрос
-rank-bosun = боцман
-rank-mate = старпом
-rank-captain = капитан
 is-away = { $who } не на месте.
 stands-in = { $who }: играет бот.
 choose-where = А куда?
@@ -139,6 +191,7 @@ percent = { $n } %
 log = Ход игры
 filter = Чьи действия
 everybody = Все
+newest = К последнему
 earlier = Раньше
 chat = Чат
 your-words = Ваше сообщение
@@ -174,6 +227,8 @@ days-left = { $n ->
 winner = { $who } побеждает.
     .you = Победа за вами!
 winners = Победу делят { $who }.
+counting = Идёт подсчёт…
+rule-numbers = Номера правил
 sheet = Подсчёт очков
 rematch = Сыграть ещё
 join-rematch = К следующей игре
@@ -208,6 +263,5 @@ moment = Момент
 continue = Продолжить отсюда
 continue-how = С этого момента начнётся новая игра против ботов. Всё, чего { $who } не может знать, раздаётся заново.
 continued = Эта игра продолжает другую с одного из её моментов.
-learn = Первая игра с подсказками
 skip-guide = Без подсказок
 got-it = Понятно

@@ -3,6 +3,7 @@
 title = Lifeboat
 designer = Jeff Siadek
 about = Castaways in one small boat, each with a secret friend and a secret enemy: row, rob, fight and drink until the fourth seagull means land.
+    .line = Castaways in one boat, each with a secret friend and a secret enemy.
 
 ## The people in the boat
 

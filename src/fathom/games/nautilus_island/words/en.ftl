@@ -3,6 +3,7 @@
 title = Nautilus Island
 designer = Johannes Goupy and Théo Rivière
 about = Castaways loot a stranded submarine, stow what they find in their camp, and close collections before the others do.
+    .line = Loot the stranded submarine and close your collections in time.
 
 ## Object cards
 

@@ -3,6 +3,7 @@
 title = Nautilus Island
 designer = Johannes Goupy et Théo Rivière
 about = Des naufragés fouillent un sous-marin échoué, rangent leurs trouvailles au campement et ferment leurs collections avant les autres.
+    .line = Fouillez le sous-marin échoué et fermez vos collections à temps.
 
 ## Cartes objet
 

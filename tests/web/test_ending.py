@@ -1,0 +1,60 @@
+"""The end of a game: counted first, then the winner; for screen readers, too."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+from tests.web.guests import PHONE, Guest, play_out
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+TITLE = "#ending-title"
+COLUMNS = "dialog.ending thead th"
+
+
+def test_on_a_phone_every_column_of_the_sheet_has_a_name(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada", PHONE, confirm=False)
+    ada.play_bots("lifeboat")
+    play_out(ada)
+    names = ada.page.locator(COLUMNS).all_inner_texts()
+    assert len(names) == 7
+    assert all(name.strip() for name in names)
+    assert len({*names}) == len(names)
+    tree = ada.page.locator("dialog.ending table").aria_snapshot()
+    assert tree.count("columnheader:") == 0  # one without a name
+    ada.close()
+
+
+def test_the_sheet_is_counted_before_the_winner_is_named(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada", motion="full")
+    ada.play_bots("nautilus")
+    play_out(ada)
+    assert ada.page.inner_text(TITLE) == "Counting…"
+    ada.wait(f"{TITLE}:has-text('win')")
+    assert not ada.sees(".ending .rule")
+    ada.page.click(".ending summary")
+    ada.page.click(".ending button:has-text('Rule numbers')")
+    assert "NA-" in ada.page.inner_text(".ending td.rule >> nth=0")
+    assert ada.page.evaluate("document.querySelector('.ending img').naturalWidth > 0")
+    ada.close()
+
+
+def test_nobody_follows_oneself_in_the_order_of_turns(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.play_bots("nautilus_island")
+    seen: set[tuple[str, ...]] = set()
+
+    def noted() -> bool:
+        seen.update(tuple(each.split("\n")) for each in ada.page.locator(".stage ol").all_inner_texts())
+        return ada.over
+
+    play_out(ada, until=noted)
+    assert seen
+    assert not [row for row in seen if any(one == other for one, other in pairwise(row))]
+    ada.close()
