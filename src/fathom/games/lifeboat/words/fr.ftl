@@ -3,7 +3,7 @@
 title = Les naufragés du Titanic
 designer = Jeff Siadek
 about = Des naufragés dans un même canot, chacun avec un Meilleur Ami et un Pire Ennemi secrets : ramer, dévaliser, se battre et boire, jusqu’à ce que la quatrième mouette annonce la terre.
-    .line = Un canot pour tous ; à chacun son Meilleur Ami et son Pire Ennemi.
+    .line = Un canot pour tous ; à chacun son Meilleur Ami et son Pire Ennemi.
 
 ## Ceux du canot
 
