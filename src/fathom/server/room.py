@@ -218,7 +218,7 @@ class Room:
         data.deeds[entry.seat] += 1
         if entry.id:
             data.recent[entry.seat] = [*data.recent[entry.seat][1 - REMEMBERED :], entry.id]
-        if data.clocks is not None:
+        if data.clocks is not None and not table.in_silence:
             data.clocks.acted(entry.seat, data.terms.rules.pace, at)
         if not entry.by and data.seats[entry.seat].stand_in:
             self._take_back_seat(entry.seat, at)

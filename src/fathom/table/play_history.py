@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fathom.core.kernel.decision import CHANCE
-from fathom.core.kernel.events import EVERYONE, NOTHING, Events, Journal
+from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events, Journal
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
 
@@ -103,9 +103,10 @@ class PlayHistory:
         assert isinstance(entry, Deed)
         return entry
 
-    def last(self) -> int:
-        """The number of the last entry that still holds and can be taken back; 0 if there is none."""
-        return self.live[-1] + 1 if self.live and self.live[-1] >= self.first else 0
+    def told(self, index: int) -> list[Event]:
+        """The facts that entry number `index`, counted from 0, told."""
+        end = self.marks[index + 1] if index + 1 < len(self.marks) else len(self.journal.facts)
+        return self.journal.facts[self.marks[index] : end]
 
     def last_of(self, seat: int) -> int:
         """The number of the last thing `seat` did that still holds; 0 if there is none."""

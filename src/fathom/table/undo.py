@@ -20,18 +20,35 @@ MODES: Final = [NONE, FREE, CONSENT]
 Shows = tuple[list[tuple[str, int, list[int]]], list[tuple[str, int, int]]]  # zones, counters
 
 
+def did_last(course: PlayHistory, seat: int) -> int:
+    """The number of the last entry that holds, if it is `seat`'s; 0 if not.
+
+    What others did since, out of turn and in silence, does not count: that it does would tell of it.
+    """
+    for index in reversed(course.live):
+        if index < course.first:
+            break
+        deed = course.deed(index)
+        if deed.seat == seat:
+            return index + 1
+        if not deed.aside or heard(course.told(index), seat):
+            break
+    return 0
+
+
 def unnoticed(course: PlayHistory, seat: int) -> bool:
     """Whether the last thing done is `seat`'s, and nobody learned anything by it."""
-    last = course.last()
-    if not last or course.deed(last - 1).seat != seat:
+    last = did_last(course, seat)
+    if not last:
         return False
     before, deed, facts = course.before(last), course.deed(last - 1), Journal()
-    carry_out(before.copy(), deed, facts)
+    after = before.copy()
+    carry_out(after, deed, facts)
     watching = others(course, seat)
     if any(heard(facts.facts, other) for other in watching):
         return False
-    return not learned(before, course.state, facts.facts, seat) and not any(
-        noticed(before, course.state, deed, other) for other in watching
+    return not learned(before, after, facts.facts, seat) and not any(
+        noticed(before, after, deed, other) for other in watching
     )
 
 

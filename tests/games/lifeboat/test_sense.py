@@ -91,7 +91,7 @@ def thirsty_day(**hands: list[str]) -> State:
         hands=hands,
         row={"nav42": "kid"},
     )
-    play(state, "nothing")
+    play(state, "nothing", "night")
     while state.ask() != "thirsting":
         play(state, "pass")
     return state
@@ -141,8 +141,10 @@ def test_offers_are_made_only_where_both_can_gain_and_once_a_day() -> None:
     assert "offer:mate" not in sensible(state)
     play(state, "offer:stephen", "give:life-preserver@hand")
     assert "withdraw" not in sensible(state)
-    assert "gift" not in sensible(state)
-    play(state, "ask:cash@hand", "decline")
+    assert "propose" not in sensible(state)
+    play(state, "ask:cash@hand")
+    assert sensible(state) == ["propose"]
+    play(state, "propose", "decline")
     assert not [text for text in sensible(state) if text.startswith("offer")]
 
 
@@ -152,13 +154,13 @@ def test_a_good_trade_is_accepted_and_a_bad_one_declined() -> None:
             "captain", hands={"captain": ["cash", "painting3"], "stephen": ["cash", "water", "jewels"]}
         )
         given = "give:painting3@hand" if answer == "accept" else "give:cash@hand"
-        play(state, "offer:stephen", given, asked)
+        play(state, "offer:stephen", given, asked, "propose")
         assert comes_to_mind(state) == {answer}
 
 
 def test_the_preserver_is_for_oneself_and_friends() -> None:
     state = position("kid", hands={"captain": ["life-preserver"]}, row={"nav42": "kid"})
-    play(state, "nothing")
+    play(state, "nothing", "night")
     while state.asked() != CAPTAIN:
         play(state, "pass")
     assert comes_to_mind(state) == {"throw:captain"}
