@@ -31,7 +31,7 @@ MODULES = [
     *["__init__", "actions", "board", "box", "place", "position", "refusals", "rules", "scoring", "sense"],
     *["soundness", "step"],
 ]
-MAY_HAVE = ["printing"]  # what another printing of the game changes
+MAY_HAVE = ["printing", "offers"]  # what another printing of the game changes; what its trades are about
 FOLDER = ["RULES.md", "RULES.fr.md", "RULES.ru.md", "scene.toml", "page.toml", "art/art.toml"]
 FOLDER += [f"words/{lang}.ftl" for lang in ("en", "fr", "ru")]
 UNEVEN = {

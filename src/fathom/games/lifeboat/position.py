@@ -266,7 +266,9 @@ class Lifeboat(Position):
         """LB-R20 All are asked at once; a pass holds until something is done."""
         if not has(step.LAST_TRADES, self.step) or not has(self.waiting, seat):
             return []
-        return [actions.PASS.first, *self.asides(seat)]
+        hand = board.hand(self, seat) if offers.addressee(self, seat) == NONE else i64(0)
+        laid = [actions.LAY.of(face) for face in members(faces_of(hand))]
+        return [actions.PASS.first, *laid, *self.trades(seat)]
 
     # What lies where, and who sees it
 

@@ -120,7 +120,7 @@ def in_plan(s: Lifeboat, action: i64) -> bool:
         return can_ask(s, seat, partner, given) if given else can_give(s, seat, partner)
     if actions.GIVE.has(action):
         return not worth_giving(s, seat, partner, given, actions.GIVE.thing(action))
-    if not given or action == actions.PROPOSE.first:
+    if not given or not actions.ASK.has(action):
         return True
     return not both_gain(s, seat, partner, given, actions.ASK.thing(action))
 
