@@ -3,8 +3,9 @@
 from abc import abstractmethod
 
 from fathom.bots.bot import Bot
+from fathom.bots.joint_questions import world_when_asked
 from fathom.core.kernel.state import State
-from fathom.core.search.playout import QUIET, considered, expectations, outcomes
+from fathom.core.search.playout import considered, expectations, outcomes
 from fathom.table.chair import Chair
 
 PLAYOUTS = 12
@@ -20,16 +21,9 @@ class PlayoutBot(Bot):
             return options[0]
         totals = [0.0] * len(options)
         for _ in range(max(1, round(self.worlds(len(options)) * self.effort))):
-            for n, gain in enumerate(self.tried(chair, self.world(chair), options)):
+            for n, gain in enumerate(self.tried(chair, world_when_asked(chair, self.rng), options)):
                 totals[n] += gain
         return options[totals.index(max(totals))]
-
-    def world(self, chair: Chair) -> State:
-        """A world in which this seat is asked: who is asked before it has done what its sense expects."""
-        world, sense = chair.imagine(self.rng), chair.game.sense
-        while world.asked() != chair.seat and world.answers(chair.seat):
-            world.apply(sense.natural(world, world.count(), self.rng), QUIET)
-        return world if world.asked() == chair.seat else chair.imagine(self.rng)
 
     @abstractmethod
     def considered(self, chair: Chair) -> list[int]:
@@ -48,7 +42,7 @@ class Bosun(PlayoutBot):
     """Sensible and instant: skips the options its sense prunes, and plays out by what its sense expects."""
 
     def considered(self, chair: Chair) -> list[int]:
-        return considered(self.world(chair), chair.decision.options, chair.game.sense)
+        return considered(world_when_asked(chair, self.rng), chair.decision.options, chair.game.sense)
 
     def worlds(self, options: int) -> float:
         return PLAYOUTS / options
