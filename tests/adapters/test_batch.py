@@ -21,7 +21,7 @@ from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 COUNT = 2
-LONG_WALK = 500  # steps: some games end
+LONG_WALK = 1000  # steps: some games end
 AFTER = 8  # steps, once a place has begun its second game
 
 

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from fathom.core.kernel.events import EVERYONE, NOTHING, Event, Events
 from fathom.core.kernel.form import Form
 from fathom.core.kernel.zones import Span
-from fathom.games.lifeboat.actions import DECLINE
+from fathom.games.lifeboat.actions import DECLINE, GIVE, LAY, PASS, WEAPON_FACES, WITHDRAW
 from fathom.games.lifeboat.box import ENEMIES, FRIENDS
 from fathom.games.lifeboat.place import _form as lifeboat_form
+from fathom.games.lifeboat.scoring import PLAN
 from tests.laws.mutants import Echo, Truthful
 
 
@@ -128,6 +129,71 @@ class TellingDecline(Echo):
         super().apply(action, events)
 
 
+class LoudPlan(Echo):
+    """An offer being put together: all are told that somebody does."""
+
+    def apply(self, action: int, events: Events) -> None:
+        self.tell(self.asked(), action, events)
+        super().apply(action, events)
+
+    def aside(self, seat: int, action: int, events: Events) -> None:
+        self.tell(seat, action, events)
+        super().aside(seat, action, events)
+
+    def tell(self, seat: int, action: int, events: Events) -> None:
+        if GIVE.has(action):
+            events.tell("counts", seat, GIVE.thing(action))
+
+
+class ShownPlan(Echo):
+    """An offer being put together: all can read to whom it is."""
+
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        self.inner.tally(values, sights, notes)
+        sights[PLAN] = EVERYONE
+
+
+class HiddenPlan(Echo):
+    """An offer being put together: a number is hidden from the others just while there is one."""
+
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        self.inner.tally(values, sights, notes)
+        if not values[PLAN]:
+            sights[PLAN] = EVERYONE
+
+
+class SpokenPlan(Echo):
+    """An offer being put together: the question is another one meanwhile."""
+
+    def ask(self) -> str:
+        mine = WITHDRAW.first == self.option(self.count() - 1) if self.count() else False
+        return "answering" if mine else self.inner.ask()
+
+
+class CountedPlan(Echo):
+    """An offer given up: all can read that it was begun."""
+
+    def tally(self, values: vec[i64], sights: vec[i64], notes: vec[i64]) -> None:
+        self.inner.tally(values, sights, notes)
+        begun = self.to_json()["begun"]
+        assert isinstance(begun, list)
+        values[0] += sum(begun)
+
+
+class TraderAsked(HoldersAsked):
+    """The day's last trades: only those are asked who have something that others would like, or weapons."""
+
+    window = "trading"
+
+    def apply(self, action: int, events: Events) -> None:
+        Echo.apply(self, action, events)
+        while self.ask() in ("trading", "trading-again") and not self.armed():
+            Echo.apply(self, PASS.first, events)
+
+    def armed(self) -> bool:
+        return any(LAY.of(face) in options_of(self) for face in WEAPON_FACES)
+
+
 class TellingScore(Echo):
     """A count: how one stands with friend and enemy is on the table."""
 
@@ -159,7 +225,13 @@ def knowers_told() -> Form:
 
 KNOWERS_TOLD = knowers_told()
 
+
+def options_of(state: Echo) -> list[int]:
+    return [state.option(n) for n in range(state.count())]
+
+
 OF_LIFEBOAT: list[type[Echo]] = [
     *[LoudTheft, LoudDraft, LoudDeal, LoudStern, LoudWish, GlassPacket, GlassOffer, GlassEnemy, WaterAsked],
     *[PreserverAsked, ShownAsking, TellingDecline, TellingScore, TellingKnowers, TrueFriends],
+    *[LoudPlan, ShownPlan, HiddenPlan, SpokenPlan, CountedPlan, TraderAsked],
 ]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.verbs import spell
 from fathom.server import log_entries as e
 from fathom.server.clock import DAY, HUSH, LEAST, Clocks
 from fathom.server.log_entries import Pace
@@ -30,6 +33,23 @@ def test_time_runs_for_who_is_asked_and_an_answer_earns_the_increment() -> None:
     step(room, Rng(1), at=130.0)
     assert clocks(room).left[seat] == 60 - 30 + 5
     assert clocks(room).left[1 - seat] == 60
+
+
+def test_what_is_done_in_silence_neither_stops_the_clock_nor_earns_anything() -> None:
+    """In Lifeboat somebody puts an offer together: nobody else may notice, nor gains he time by it."""
+    room, rng = begun(LIFEBOAT, pace=LIVE, at=100.0), Rng(3)
+    while room.chair(room.asked()[0]).decision.ask != "acting":
+        step(room, rng, at=100.0)
+    (seat,) = room.asked()
+    before = deepcopy(clocks(room))
+    left = clocks(room).left[seat]
+    for text in ("offer", "withdraw") * 3:
+        options = room.chair(seat).decision.options
+        action = next(one for one in options if spell(LIFEBOAT.verbs, one).startswith(text))
+        room.do(e.Acted(seat, action), 110.0)
+    assert clocks(room) == before
+    room.do(e.Acted(seat, room.chair(seat).decision.options[0]), 110.0)
+    assert clocks(room).left[seat] == left - 10 + 5
 
 
 def test_time_is_up_at_the_end_of_the_bank() -> None:

@@ -19,12 +19,14 @@ from fathom.server.room import Room
 from fathom.server.room_data import OVER, PLAYING, STUCK
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Line, Stored, Write
+from fathom.table import record
 from fathom.table.refusal import Refused
+from fathom.table.strict_json import BadRecord
 from tests.server.room_managers import listen, manager_of
-from tests.server.rooms import NAUTILUS, begun, finished, step
+from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, finished, step
 
-OLDER = Path(__file__).parent / "older" / "nautilus-0.json"
-"""A table of version 0 of Nautilus, as a server kept it: its snapshot and the entries after it."""
+OLDER = Path(__file__).parent / "older"
+"""Tables as servers kept them, each a snapshot and all entries: of version 0 of Nautilus, 1 of Lifeboat."""
 
 
 class Newer(Game):
@@ -131,23 +133,36 @@ def test_actions_of_older_rules_are_not_played_again_by_newer_ones() -> None:
     assert same.data.phase == PLAYING
 
 
-def test_a_recorded_table_of_an_older_version_opens_and_goes_on(tmp_path: Path) -> None:
-    """The file was written by a server whose Nautilus had version 0."""
-    recorded: dict[str, Any] = json.loads(OLDER.read_text("utf-8"))
+@pytest.mark.parametrize(("name", "version"), [("nautilus-0", 0), ("lifeboat-1", 1), ("lifeboat-1-offer", 1)])
+def test_a_recorded_table_of_an_older_version_opens_and_goes_on(
+    tmp_path: Path, name: str, version: int
+) -> None:
+    """The files were written by servers with these versions; in the last an offer waits for its answer."""
     store = SQLite(tmp_path / "tables.sqlite", lambda call: call())
+    keep(store, name)
+    store.close()
+    asyncio.run(go_on(SQLite(tmp_path / "tables.sqlite", lambda call: call()), version))
+
+
+def keep(store: SQLite, name: str) -> None:
+    """Write down what the older server wrote."""
+    recorded = older(name)
     for seq, at, body in recorded["lines"]:
         store.write(Write("old", Line(seq, at, bytes.fromhex(body))), lambda error: None)
     seq, body = recorded["snapshot"]
     store.write(Write("old", snapshot=(seq, bytes.fromhex(body))), lambda error: None)
-    store.close()
-    asyncio.run(go_on(SQLite(tmp_path / "tables.sqlite", lambda call: call())))
 
 
-async def go_on(store: SQLite) -> None:
+def older(name: str) -> dict[str, Any]:
+    recorded: dict[str, Any] = json.loads((OLDER / f"{name}.json").read_text("utf-8"))
+    return recorded
+
+
+async def go_on(store: SQLite, version: int) -> None:
     manager = manager_of(store=store)
     live = await manager.live("old")
-    assert live.room.data.begun_by == 0
-    assert live.room.data.version == NAUTILUS.version
+    assert live.room.data.begun_by == version
+    assert live.room.data.version == live.room.game.version
     await listen(manager, live, 0)
     rng = Rng(2)
     while live.room.data.phase == PLAYING:
@@ -156,3 +171,26 @@ async def go_on(store: SQLite) -> None:
         manager.submit(live, e.Acted(seat, options[rng.below(len(options))]))
     assert live.room.data.phase == OVER
     store.close()
+
+
+def test_an_offer_of_older_rules_is_answered_by_the_new_ones() -> None:
+    """What was asked for then is asked for still."""
+    seq, body = older("lifeboat-1-offer")["snapshot"]
+    room = reopen("old", Stored((seq, bytes.fromhex(body)), []), {LIFEBOAT.key: LIFEBOAT})
+    assert room.table is not None
+    assert (room.data.phase, room.table.state.ask()) == (PLAYING, "answering")
+    plans = room.table.state.to_json()["plans"]
+    assert isinstance(plans, list)
+    assert sum(len(cards) for plan in plans for cards in plan) == 1
+
+
+def test_an_older_table_killed_while_it_was_played_is_stuck() -> None:
+    recorded = older("lifeboat-1")
+    lines = [Line(seq, at, bytes.fromhex(body)) for seq, at, body in recorded["lines"]]
+    room = reopen("old", Stored(None, lines), {LIFEBOAT.key: LIFEBOAT})
+    assert room.data.phase == STUCK
+
+
+def test_a_record_of_older_rules_is_not_replayed_by_newer_ones() -> None:
+    with pytest.raises(BadRecord, match="played by older rules: version 1 of lifeboat, this Fathom plays 2"):
+        record.read(OLDER / "lifeboat-1-record.jsonl", [LIFEBOAT])

@@ -81,7 +81,7 @@ def test_a_course_that_rests_on_a_position_takes_back_nothing_before_it() -> Non
         step(table, rng)
     before = table.state.to_json()
     table.course.rest_on(table.state)
-    assert table.course.last() == 0
+    assert [table.course.last_of(seat) for seat in range(2)] == [0, 0]
     seat = table.state.asked()
     step(table, rng)
     table.ask_undo(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from fathom.bots.joint_questions import world_when_asked
 from fathom.bots.persistent_search import Budget, Noted, Thinker
 from fathom.bots.search_process import SearchProcess
 from fathom.core.kernel.rng import Rng
@@ -40,7 +41,7 @@ class Adviser:
         if self.thinker is None:
             self.thinker = self.place(chair, self.rng.word())
         budget = Budget(max(1, round(chair.game.simulations * PATIENCE * effort)), seconds)
-        found = self.thinker.weigh(chair.imagine(self.rng), self.diary(chair), options, budget)
+        found = self.thinker.weigh(world_when_asked(chair, self.rng), self.diary(chair), options, budget)
         tried = [Advised(action, worth, int(visits)) for action, (visits, worth) in zip(options, found)]
         return ordered([each for each in tried if each.worlds])
 

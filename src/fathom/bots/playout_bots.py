@@ -3,6 +3,7 @@
 from abc import abstractmethod
 
 from fathom.bots.bot import Bot
+from fathom.bots.joint_questions import world_when_asked
 from fathom.core.kernel.state import State
 from fathom.core.search.playout import considered, expectations, outcomes
 from fathom.table.chair import Chair
@@ -20,7 +21,7 @@ class PlayoutBot(Bot):
             return options[0]
         totals = [0.0] * len(options)
         for _ in range(max(1, round(self.worlds(len(options)) * self.effort))):
-            for n, gain in enumerate(self.tried(chair, chair.imagine(self.rng), options)):
+            for n, gain in enumerate(self.tried(chair, world_when_asked(chair, self.rng), options)):
                 totals[n] += gain
         return options[totals.index(max(totals))]
 
@@ -41,7 +42,7 @@ class Bosun(PlayoutBot):
     """Sensible and instant: skips the options its sense prunes, and plays out by what its sense expects."""
 
     def considered(self, chair: Chair) -> list[int]:
-        return considered(chair.imagine(self.rng), chair.decision.options, chair.game.sense)
+        return considered(world_when_asked(chair, self.rng), chair.decision.options, chair.game.sense)
 
     def worlds(self, options: int) -> float:
         return PLAYOUTS / options

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from fathom.bots.bot import Bot
+from fathom.bots.joint_questions import world_when_asked
 from fathom.bots.persistent_search import Budget, Noted, PersistentSearch, Thinker, noted
 from fathom.table.chair import Chair
 
@@ -53,7 +54,9 @@ class SearchBot(Bot):
             self.thinker = self.place(chair, self.rng.word())
         simulations = max(1, round(chair.game.simulations * self.patience * self.effort))
         diary, self.diary = self.diary, []
-        visits = self.thinker.think(chair.imagine(self.rng), diary, options, Budget(simulations, self.limit))
+        visits = self.thinker.think(
+            world_when_asked(chair, self.rng), diary, options, Budget(simulations, self.limit)
+        )
         return options[visits.index(max(visits))]
 
     def close(self) -> None:

@@ -281,7 +281,7 @@ class Room:
         data.deeds[entry.seat] += 1
         if entry.id:
             data.recent[entry.seat] = [*data.recent[entry.seat][1 - REMEMBERED :], entry.id]
-        if data.clocks is not None:
+        if data.clocks is not None and not table.in_silence:
             data.clocks.acted(entry.seat, data.terms.rules.pace, at, entry.held)
         if entry.seat in data.rethinking:
             data.rethinking.remove(entry.seat)

@@ -117,10 +117,6 @@ class PlayHistory:
         assert isinstance(entry, Deed)
         return entry
 
-    def last(self) -> int:
-        """The number of the last entry that still holds and can be taken back; 0 if there is none."""
-        return self.live[-1] + 1 if self.live and self.live[-1] >= self.first else 0
-
     def last_of(self, seat: int) -> int:
         """The number of the last thing `seat` did that still holds; 0 if there is none."""
         return next(self.done_by(seat), 0)
@@ -145,10 +141,6 @@ class PlayHistory:
         """The facts this entry led to, until the next one."""
         first, *rest = self.marks[number - 1 : number + 1]
         return self.journal.facts[first : rest[0] if rest else None]
-
-    def alone_since(self, seat: int, to: int) -> bool:
-        """Whether all that was done from entry `to` on was done by `seat`."""
-        return all(deed.seat == seat for deed in self.since(to))
 
 
 def carry_out(state: State, deed: Deed, facts: Events) -> None:

@@ -41,8 +41,9 @@ def thaw(table: Table, data: Frozen, version: int | None = None) -> None:
     table.source.draws = data["draws"]
     table.started = True
     course = table.course
-    course.state = table.game.from_json(data["state"])
-    course.base = None if data["base"] is None else table.game.from_json(data["base"])
+    game = table.game
+    course.state = game.from_json(game.updated(data["state"]))
+    course.base = None if data["base"] is None else game.from_json(game.updated(data["base"]))
     course.first, course.live = data["first"], data["live"]
     course.entries = [entry(each) for each in data["entries"]]
     course.journal.facts.extend(Event(*fact) for fact in data["facts"])
@@ -69,8 +70,9 @@ def entry(row: list[Any]) -> Entry:
 
 
 def reread(game: Game, data: Frozen) -> bool:
-    """Whether these rules read the frozen position as it was written."""
+    """Whether these rules read the frozen position as it was written, or as they would have written it."""
+    state = game.updated(data["state"])
     try:
-        return bool(game.from_json(data["state"]).to_json() == data["state"])
+        return bool(game.from_json(state).to_json() == state)
     except ValueError:
         return False

@@ -24,7 +24,7 @@ from fathom.table.random_source import Committed, Source
 from fathom.table.record import Header, Record
 from fathom.table.refusal import Refused
 from fathom.table.replay import play_into
-from fathom.table.undo import FREE, MODES, NONE, last_noticed, refusal, take_back, unnoticed
+from fathom.table.undo import FREE, MODES, NONE, did_last, last_noticed, refusal, take_back, unnoticed
 
 
 class Way(Enum):
@@ -65,6 +65,7 @@ class Table:
         self.position: Final = position  # where it begins, if not at the opening
         self.course: Final = PlayHistory(game, seats, self.options)
         self.started = False
+        self.in_silence = False  # whether what was done last changed nothing for anybody else
         self._actions: Final = max(verb.next for verb in game.verbs)
         self._kept: dict[int, tuple[str, int]] = {}  # early answers, each with the question it is for
         self._heard: dict[int, list[Event]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
@@ -127,11 +128,18 @@ class Table:
         """The one door. `Refused`, and nothing changes, unless `seat` may do this now."""
         way = self._way(seat, action)
         self._wish.clear()
+        self.in_silence = False
         if way is Way.EARLY:
             self._kept[seat] = (self.state.ask(), action)
             return
+        question, facts = (self.state.asked(), self.state.ask()), self.course.journal.facts
+        told = len(facts)
         self.course.do(Deed(seat, action, way is Way.ASIDE))
         self._go_on()
+        same = question == (self.state.asked(), self.state.ask())
+        others = [other for other in self._heard if other != seat]
+        heard = any(veil.hear(fact, other) is not None for fact in facts[told:] for other in others)
+        self.in_silence = same and not heard
 
     def why_not(self, seat: int, action: int) -> Refused | None:
         """Why `act` would refuse this; None if it would not."""
@@ -268,8 +276,7 @@ class Table:
             return False
         if self._kept_choice(seat):
             return True
-        last = self.course.last()
-        if not last or self.course.deed(last - 1).seat != seat or hushed(self.state):
+        if not did_last(self.course, seat) or hushed(self.state):
             return False
         return self.undo_mode != FREE or unnoticed(self.course, seat, self._back_to(seat))
 
@@ -282,8 +289,17 @@ class Table:
         if self._kept_choice(seat):
             del self._kept[seat]
         else:
-            take_back(self.course, TakenBack(seat, self._back_to(seat)))
+            to = self._back_to(seat)
+            meanwhile = [deed for deed in self.course.since(to) if deed.seat != seat]
+            take_back(self.course, TakenBack(seat, to))
+            self._do_again(meanwhile)
             self._drop_stale()
+
+    def _do_again(self, deeds: list[Deed]) -> None:
+        """What others did in silence meanwhile stays done, as far as it still can be."""
+        for deed in deeds:
+            if deed.action in self.state.asides(deed.seat):
+                self.course.do(deed)
 
     @property
     def undo_asker(self) -> int:

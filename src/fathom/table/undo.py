@@ -20,19 +20,47 @@ MODES: Final = [NONE, FREE, CONSENT]
 Shows = tuple[list[tuple[str, int, list[int]]], list[tuple[str, int, int]]]  # zones, counters
 
 
+def is_silent(course: PlayHistory, number: int, seat: int) -> bool:
+    """Whether another did this out of turn and in silence, so that `seat` cannot know of it."""
+    deed = course.deed(number - 1)
+    return deed.seat != seat and deed.aside and not heard(course.told_by(number), seat)
+
+
+def did_last(course: PlayHistory, seat: int) -> int:
+    """The number of the last entry that holds, if it is `seat`'s; 0 if not.
+
+    What others did since, out of turn and in silence, does not count: that it does would tell of it.
+    """
+    for index in reversed(course.live):
+        if index < course.first:
+            break
+        if course.deed(index).seat == seat:
+            return index + 1
+        if not is_silent(course, index + 1, seat):
+            break
+    return 0
+
+
+def alone_since(course: PlayHistory, seat: int, to: int) -> bool:
+    """Whether `seat` did everything from entry `to` on, as far as it can know."""
+    numbers = [index + 1 for index in course.live if index + 1 >= to]
+    return all(course.deed(n - 1).seat == seat or is_silent(course, n, seat) for n in numbers)
+
+
 def unnoticed(course: PlayHistory, seat: int, to: int) -> bool:
     """Whether everything from entry `to` on is `seat`'s, and nobody learned anything by it."""
-    if not to or not course.alone_since(seat, to):
+    if not to or not alone_since(course, seat, to):
         return False
-    before, deeds, facts = course.before(to), course.since(to), Journal()
-    again = before.copy()
+    before, facts = course.before(to), Journal()
+    deeds = [deed for deed in course.since(to) if deed.seat == seat]
+    after = before.copy()
     for deed in deeds:
-        carry_out(again, deed, facts)
+        carry_out(after, deed, facts)
     watching = others(course, seat)
     if any(heard(facts.facts, other) for other in watching):
         return False
-    return not learned(before, course.state, facts.facts, seat) and not any(
-        noticed(before, course.state, deeds[0], other) for other in watching
+    return not learned(before, after, facts.facts, seat) and not any(
+        noticed(before, after, deeds[0], other) for other in watching
     )
 
 

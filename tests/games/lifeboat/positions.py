@@ -28,6 +28,7 @@ from fathom.games.lifeboat.place import (
 
 Cards = Sequence[str]
 PEOPLE = CHARACTER_NAMES
+TRADES = ("trading", "trading-again")
 SIZE = dict(zip(PEOPLE, SIZES, strict=True))
 
 
@@ -87,6 +88,9 @@ def position(
         "rowed": sorted(seat[name] for name in rowed),
         "fought": sorted(seat[name] for name in fought),
         "offers": [0] * seats,
+        "begun": [0] * seats,
+        "addressees": [0] * seats,
+        "plans": [[[], [], [], []] for _ in people],
         "unfolded": unfolded,
         "sighted": False,
         "shaded": False,
@@ -97,8 +101,6 @@ def position(
         "fired": [],
         "offerer": None,
         "partner": None,
-        "wish": None,
-        "wish_open": False,
         "resume": None,
         "waiting": [],
         "overboard": [],
@@ -178,9 +180,16 @@ def options(state: State) -> list[str]:
 
 
 def play(state: State, *spelled: str) -> Journal:
-    """Carry these out, each being an option; `kid!open:water` is done by the Kid out of turn."""
+    """Carry these out, each being an option; `kid!open:water` is done by the Kid out of turn.
+
+    When all may trade once more, everybody passes until this is an option; `night`, until it is over.
+    """
     told = Journal()
     for text in spelled:
+        while state.ask() in TRADES and "!" not in text and text not in options(state):
+            state.apply(parse(LIFEBOAT.verbs, "pass"), told)
+        if text == "night":
+            continue
         name, out_of_turn, action = text.rpartition("!")
         if out_of_turn:
             assert action in asides(state, name), f"{action} is none of {asides(state, name)}"
@@ -188,6 +197,15 @@ def play(state: State, *spelled: str) -> Journal:
         else:
             assert text in options(state), f"{text} is none of {options(state)}"
             state.apply(parse(LIFEBOAT.verbs, text), told)
+    return told
+
+
+def offer(state: State, maker: str, other: str, *cards: str) -> Journal:
+    """Somebody makes an offer, in his turn or out of it: he gives and asks for these."""
+    answers = asked(state) == maker and state.ask() != "rowing"
+    told = Journal()
+    for text in (f"offer:{other}", *cards, "propose"):
+        told.facts.extend(play(state, text if answers else f"{maker}!{text}").facts)
     return told
 
 
@@ -208,7 +226,7 @@ def sail(state: State, card: str, *windows: str) -> Journal:
     told = Journal()
     while state.ask() == "acting":
         state.apply(parse(LIFEBOAT.verbs, "nothing"), told)
-    told.facts.extend(passing(state, "bearing").facts)
+    told.facts.extend(passing(state, *TRADES, "bearing").facts)
     told.facts.extend(play(state, f"chart:{card}").facts)
     told.facts.extend(passing(state, *windows).facts)
     return told

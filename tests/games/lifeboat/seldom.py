@@ -32,8 +32,22 @@ def offers() -> list[State]:
     return [
         played(asked, "offer:mate"),
         played(asked, "offer:mate", "give:water@hand", "give:cash@hand"),
-        played(asked, "offer:mate", "give:water@hand", "ask:cash@hand"),
-        played(asked, "offer:mate", "give:knife@hand", "ask:painting2@hand"),
+        played(asked, "offer:mate", "give:water@hand", "ask:cash@hand", "propose"),
+        played(asked, "offer:mate", "give:knife@hand", "ask:painting2@hand", "propose"),
+        played(asked, "mate!offer:captain", "mate!give:oar@open", "mate!give:cash@hand", "rob:mate"),
+        *last_trades(),
+    ]
+
+
+def last_trades() -> list[State]:
+    """All have acted; then somebody lays a card open, and another puts an offer together."""
+    evening = played(position("kid", hands={"captain": ["cash"], "kid": ["knife"]}), "nothing")
+    return [
+        evening,
+        played(evening, "captain!open:cash"),
+        played(evening, "offer:kid"),
+        played(evening, "kid!offer:captain", "kid!give:knife@hand", "kid!propose"),
+        begun(evening, 9),
     ]
 
 
@@ -42,17 +56,17 @@ def navigation() -> list[State]:
     hands = {"kid": ["compass"], "captain": ["life-preserver", "chum"], "mate": ["cash"]}
     shore = position("kid", hands=hands)
     return [
-        played(position("kid", hands=hands, row=row), "nothing"),
+        played(position("kid", hands=hands, row=row), "nothing", "night"),
         played(position("kid", hands=hands, row=row), "nothing", "compass", "chart:nav30"),
         played(position("kid", row=row), "nothing", "steer:nav25"),
-        played(shore, "nothing"),
-        played(shore, "nothing", "pass", "chart:nav42"),
-        played(shore, "nothing", "pass", "chart:nav42", "throw:captain"),
-        played(shore, "nothing", "pass", "chart:nav22"),
+        played(shore, "nothing", "night"),
+        played(shore, "nothing", "night", "pass", "chart:nav42"),
+        played(shore, "nothing", "night", "pass", "chart:nav42", "throw:captain"),
+        played(shore, "nothing", "night", "pass", "chart:nav22"),
         played(
             position("kid", hands={"mate": ["cash"]}, discard=["life-preserver"]), "nothing", "chart:nav42"
         ),
-        played(position("kid", row={"nav28": "mate", "nav25": "mate"}), "nothing"),
+        played(position("kid", row={"nav28": "mate", "nav25": "mate"}), "nothing", "night"),
     ]
 
 
@@ -86,4 +100,9 @@ def played(state: State, *spelled: str) -> State:
 
 def spent(state: State) -> State:
     """All offers of the day are made."""
-    return played(state, *["offer:mate", "withdraw"] * 3)
+    return played(state, *["offer:mate", "give:cash@hand", "propose", "decline"] * 3)
+
+
+def begun(state: State, times: int) -> State:
+    """So many offers were begun and given up."""
+    return played(state, *["offer:kid", "withdraw"] * times)

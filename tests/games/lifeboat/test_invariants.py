@@ -25,7 +25,7 @@ from fathom.games.lifeboat.box import (
     SURVIVALS,
 )
 from fathom.lab.laws import deeds, do
-from tests.games.lifeboat.positions import SIZE, asked, cast_of, field
+from tests.games.lifeboat.positions import SIZE, TRADES, asked, cast_of, field
 
 each_table = pytest.mark.parametrize(
     ("seats", "seed"), [(seats, seed) for seats in (4, 5, 6) for seed in range(6)]
@@ -100,7 +100,7 @@ def test_wounds_change_by_one_and_never_for_the_dead(seats: int, seed: int) -> N
 
 @each_table
 def test_a_fight_never_kills_and_somebody_is_conscious_after_the_actions(seats: int, seed: int) -> None:
-    acting = ("acting", "rowing", "yielding", "fighting", "offering", "answering", "stealing")
+    acting = ("acting", "rowing", "yielding", "fighting", "answering", "stealing", *TRADES)
     dead: list[int] = []
     step = ""
     for state, told in through(seats, seed):
@@ -145,4 +145,5 @@ def test_the_size_of_offers_and_marks(seats: int, seed: int) -> None:
     """LB-R16 Nobody makes more than three offers a day; marks belong to those who acted or fought."""
     for state, _ in through(seats, seed):
         assert max(field(state, "offers")) <= 3
+        assert max(field(state, "begun")) <= 9
         assert {*field(state, "rowed")} <= {*field(state, "acted")}

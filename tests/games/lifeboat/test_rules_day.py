@@ -23,6 +23,7 @@ from tests.games.lifeboat.positions import (
     hurt,
     is_chance,
     named,
+    offer,
     options,
     play,
     position,
@@ -232,7 +233,8 @@ def test_lb_07_the_conscious_trade_at_any_time_of_this_phase() -> None:
     assert "offer:kid" in asides(state, "mate")
     assert "offer:stephen" not in asides(state, "mate")
     assert asides(state, "stephen") == []
-    play(state, "mate!offer:kid", "give:water@hand", "ask:cash@hand", "accept")
+    offer(state, "mate", "kid", "give:water@hand", "ask:cash@hand")
+    play(state, "accept")
     assert (hand(state, "mate"), hand(state, "kid")) == (["cash"], ["water"])
     assert (asked(state), state.ask()) == ("lauren", "acting")
 

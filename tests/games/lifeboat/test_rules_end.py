@@ -58,7 +58,7 @@ def test_lb_33_water_chum_kit_and_flare_gun_are_discarded_when_used() -> None:
         wounds={"mate": 1},
         discard=["life-preserver"],
     )
-    play(state, "heal:mate@hand")
+    play(state, "heal:mate@hand", "night")
     play(state, "pass", "chart:nav42", "bait:hand")
     passing(state, "baiting")
     play(state, "water:hand")

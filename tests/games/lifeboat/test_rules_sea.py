@@ -74,7 +74,7 @@ def test_lb_23_no_row_pile_the_decks_top_card_is_played() -> None:
 
 def test_lb_23_the_navigator_may_lay_the_compass_open_and_add_the_top_card() -> None:
     state = position("kid", row={"nav19": "lauren"}, hands={"kid": ["compass"]})
-    play(state, "nothing")
+    play(state, "nothing", "night")
     assert options(state) == ["steer:nav19", "compass"]
     play(state, "compass")
     assert (is_chance(state), up(state, "kid")) == (True, ["compass"])
@@ -85,7 +85,7 @@ def test_lb_23_the_navigator_may_lay_the_compass_open_and_add_the_top_card() -> 
 
 def test_lb_23_an_open_compass_serves_every_day_and_only_its_holder() -> None:
     state = position("kid", row={"nav19": "lauren", "nav25": "mate"}, shown={"mate": ["compass"]})
-    play(state, "nothing")
+    play(state, "nothing", "night")
     assert "compass" not in options(state)
     state = position("kid", row={"nav19": "lauren"}, shown={"kid": ["compass"]})
     play(state, "nothing", "compass", "chart:nav25")
@@ -98,6 +98,7 @@ def test_lb_23_the_compass_can_be_used_again_the_next_day() -> None:
     play(state, "nothing", "compass", "chart:nav25", "chart:nav30", "steer:nav25")
     while state.ask() == "acting":
         play(state, "nothing")
+    play(state, "night")
     assert (asked(state), options(state)) == ("kid", ["pass", "compass"])
 
 
@@ -110,7 +111,7 @@ def test_lb_23_only_the_navigator_sees_what_the_compass_adds() -> None:
 
 def test_lb_23_with_a_lone_card_who_might_have_the_compass_is_asked_whether_he_has_or_not() -> None:
     state = position("kid", row={"nav19": "lauren"}, hands={"kid": ["cash"]})
-    play(state, "nothing")
+    play(state, "nothing", "night")
     assert (asked(state), options(state)) == ("kid", ["steer:nav19"])
 
 

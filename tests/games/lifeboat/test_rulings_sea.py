@@ -114,7 +114,7 @@ def test_lb_r18_the_unconscious_throw_no_chum() -> None:
 def test_lb_r9_compass_without_a_row_pile_choose_of_the_top_two(place: str) -> None:
     cards = {place: {"kid": ["compass"]}}
     state = position("kid", **cards)  # type: ignore[arg-type]
-    play(state, "nothing")
+    play(state, "nothing", "night")
     assert (asked(state), state.ask(), options(state)) == ("kid", "bearing", ["pass", "compass"])
     assert why_not(state, "nothing") == "lb-r9-answer-first"
     play(state, "compass", "chart:nav25", "chart:nav31")
@@ -125,7 +125,7 @@ def test_lb_r9_compass_without_a_row_pile_choose_of_the_top_two(place: str) -> N
 
 def test_lb_r9_who_might_have_the_compass_is_asked_whether_he_has_or_not() -> None:
     state = position("kid", hands={"kid": ["cash"]})
-    play(state, "nothing")
+    play(state, "nothing", "night")
     assert (state.ask(), options(state)) == ("bearing", ["pass"])
     assert why_not(state, "compass") == "lb-r9-no-compass"
     play(state, "pass")
@@ -134,7 +134,7 @@ def test_lb_r9_who_might_have_the_compass_is_asked_whether_he_has_or_not() -> No
 
 def test_lb_r9_a_lone_card_of_the_row_pile_is_played_by_itself_if_there_can_be_no_compass() -> None:
     state = position("kid", row={"nav25": "mate"}, discard=["compass"], hands={"kid": ["cash"]})
-    told = play(state, "nothing")
+    told = play(state, "nothing", "night")
     assert "steers-by" in whats(told)
 
 

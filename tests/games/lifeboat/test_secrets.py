@@ -5,7 +5,7 @@ from __future__ import annotations
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge.veil import imagine, see
-from tests.games.lifeboat.positions import field, play, position, sail, seat_of, zone
+from tests.games.lifeboat.positions import field, offer, play, position, sail, seat_of, zone
 
 
 def imagined(state: State, watcher: str, name: str, owner: str) -> set[tuple[str, ...]]:
@@ -45,7 +45,8 @@ def test_who_passed_two_on_knows_that_the_last_two_have_them() -> None:
 
 def test_random_theft_tells_the_victim_what_was_taken_and_the_others_nothing() -> None:
     state = position("mate", hands={"kid": ["knife", "cash"]})
-    play(state, "kid!offer:lauren", "give:knife@hand", "give:cash@hand", "gift", "decline")
+    offer(state, "kid", "lauren", "give:knife@hand", "give:cash@hand")
+    play(state, "decline")
     play(state, "rob:kid", "yield", "steal:knife")
     assert zone(state, "hand", "mate", seat_of(state, "kid")) == ["knife"]
     assert imagined(state, "lauren", "hand", "mate") == {("knife",), ("cash",)}
@@ -76,7 +77,8 @@ def test_which_of_two_equal_cards_another_knows_is_not_told_by_their_order() -> 
         hands = {first: ["cash"], ({"lauren", "kid"} - {first}).pop(): ["cash"]}
         state = position("mate", hands=hands)
         taker = "kid" if gives == "lauren" else "lauren"
-        play(state, f"{gives}!offer:{taker}", "give:cash@hand", "gift", "accept")
+        offer(state, gives, taker, "give:cash@hand")
+        play(state, "accept")
         hand = next(
             shown
             for shown in see(state, seat_of(state, taker)).zones

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse, spell
 from fathom.games.lifeboat import LIFEBOAT, scoring
 from fathom.games.lifeboat.position import Lifeboat
 from fathom.games.lifeboat.sense import prospect as stakes
+from fathom.lab.arena_bots import recruit
+from fathom.table.random_source import Seeded
+from fathom.table.table import Table
 from tests.games.lifeboat.positions import options, play, position
 from tests.laws.cases import Case, walk
 
@@ -91,7 +96,7 @@ def thirsty_day(**hands: list[str]) -> State:
         hands=hands,
         row={"nav42": "kid"},
     )
-    play(state, "nothing")
+    play(state, "nothing", "night")
     while state.ask() != "thirsting":
         play(state, "pass")
     return state
@@ -141,8 +146,10 @@ def test_offers_are_made_only_where_both_can_gain_and_once_a_day() -> None:
     assert "offer:mate" not in sensible(state)
     play(state, "offer:stephen", "give:life-preserver@hand")
     assert "withdraw" not in sensible(state)
-    assert "gift" not in sensible(state)
-    play(state, "ask:cash@hand", "decline")
+    assert "propose" not in sensible(state)
+    play(state, "ask:cash@hand")
+    assert sensible(state) == ["propose"]
+    play(state, "propose", "decline")
     assert not [text for text in sensible(state) if text.startswith("offer")]
 
 
@@ -152,13 +159,61 @@ def test_a_good_trade_is_accepted_and_a_bad_one_declined() -> None:
             "captain", hands={"captain": ["cash", "painting3"], "stephen": ["cash", "water", "jewels"]}
         )
         given = "give:painting3@hand" if answer == "accept" else "give:cash@hand"
-        play(state, "offer:stephen", given, asked)
+        play(state, "offer:stephen", given, asked, "propose")
         assert comes_to_mind(state) == {answer}
+
+
+def test_two_cards_are_given_for_one_where_one_is_too_little() -> None:
+    state = position("captain", hands={"captain": ["water", "knife", "jewels"], "stephen": ["cash", "oar"]})
+    play(state, "offer:stephen", "give:knife@hand")
+    assert "ask:cash@hand" not in sensible(state)
+    assert "give:water@hand" not in sensible(state)
+    state = position("captain", hands={"captain": ["chum", "knife"], "stephen": ["cash", "oar"]})
+    play(state, "offer:stephen", "give:knife@hand")
+    assert "ask:cash@hand" not in sensible(state)
+    assert "give:chum@hand" in sensible(state)
+    play(state, "give:chum@hand")
+    assert "ask:cash@hand" in sensible(state)
+    play(state, "ask:cash@hand")
+    assert sensible(state) == ["propose"]
+
+
+def last_trades() -> State:
+    hands = {"captain": ["life-preserver", "oar"], "stephen": ["cash"], "lauren": ["oar", "chum"]}
+    state = position("kid", hands=hands)
+    play(state, "nothing")
+    return state
+
+
+def test_at_the_last_trades_one_passes_or_offers_where_both_gain() -> None:
+    state = last_trades()
+    assert (state.asked(), sensible(state), comes_to_mind(state)) == (LAUREN, ["pass"], {"pass"})
+    play(state, "pass", "pass")
+    assert state.asked() == CAPTAIN
+    assert "open:oar" in options(state)
+    assert sensible(state) == ["pass", "offer:lauren", "offer:stephen"]
+
+
+@pytest.mark.parametrize("level", ["deckhand", "bosun", "mate"])
+def test_a_bot_answers_before_it_is_asked(level: str) -> None:
+    """All are asked at once, but underneath one after another: others pass first in the bot's mind."""
+    table = Table(LIFEBOAT, 6, source=Seeded(1), position=last_trades().to_json())
+    table.start()
+    for seat in (CAPTAIN, STEPHEN, KID):
+        bot = recruit(level, seat)
+        for _ in range(12):
+            chair = table.chair(seat)
+            if not chair.decision.options or table.state.asked() == seat:
+                break
+            action = bot.choose(chair)
+            assert action in chair.decision.options
+            table.act(seat, action)
+        bot.close()
 
 
 def test_the_preserver_is_for_oneself_and_friends() -> None:
     state = position("kid", hands={"captain": ["life-preserver"]}, row={"nav42": "kid"})
-    play(state, "nothing")
+    play(state, "nothing", "night")
     while state.asked() != CAPTAIN:
         play(state, "pass")
     assert comes_to_mind(state) == {"throw:captain"}

@@ -35,6 +35,7 @@ from fathom.core.kernel.json_places import (
     Hands,
     Lone,
     Moves,
+    NamedEach,
     Numbers,
     One,
     PointsBySeat,
@@ -156,6 +157,11 @@ class Form(Places):
         """For each seat so many numbers, from 0 to `most`."""
         self.more_words(at, name, lines * self.most_seats)
         self.fields.append(PointsBySeat(name, at, int(self.seats), lines, most))
+
+    def named_each(self, at: int, name: str, lines: int, pile: Pile) -> None:
+        """For each seat so many lists of things by name, which are only spoken of."""
+        self.more_words(at, name, lines * self.most_seats)
+        self.fields.append(NamedEach(name, at, int(self.seats), lines, pile.names))
 
     # What lies in places:
 

@@ -268,6 +268,10 @@ class Game:
             raise Malformed(f"a position is an object, not {data!r}")
         return self.read(data)
 
+    def updated(self, data: dict[str, object]) -> dict[str, object]:
+        """A position written by older rules as these would write it; any other as it is."""
+        return data
+
     def agreed(self, options: dict[str, object]) -> dict[str, object]:
         """Complete options as a position keeps them."""
         return {option.kept: option.keep(options[option.key]) for option in self.kept}

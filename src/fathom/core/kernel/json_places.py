@@ -267,6 +267,45 @@ class PointsBySeat(Field):
                 at[self.first + self.lines * seat + line] = whole(points, self.most, self.name)
 
 
+class NamedEach(Field):
+    """By seat so many words, each a list of names, some perhaps several times: kept as the first so named.
+
+    They are only spoken of: nothing of this name need lie anywhere.
+    """
+
+    def __init__(self, name: str, first: int, seats: int, lines: int, names: list[str]) -> None:
+        super().__init__(name)
+        self.first: Final = first
+        self.seats: Final = seats
+        self.lines: Final = lines
+        self.names: Final = names
+
+    def write(self, state: object, at: vec[i64]) -> object:
+        starts = [self.first + self.lines * seat for seat in range(self.seats)]
+        return [[names_of(at[start + line], self.names) for line in range(self.lines)] for start in starts]
+
+    def read(self, state: object, at: vec[i64], data: dict[str, object]) -> None:
+        for seat, value in enumerate(row(data, self.name, self.seats)):
+            for line, listed in enumerate(list_of(value, self.lines, self.name)):
+                at[self.first + self.lines * seat + line] = self.kept(listed)
+
+    def kept(self, listed: object) -> i64:
+        """The set that is written like this."""
+        if not isinstance(listed, list):
+            raise Malformed(f"{self.name}: a list of names is wanted, not {listed!r}")
+        found: i64 = 0
+        for each in listed:
+            thing: i64 = index(each, self.names, self.name)
+            while has(found, thing):
+                thing += 1
+            if thing >= len(self.names) or self.names[thing] != each:
+                raise Malformed(f"{self.name}: there are not so many of {each!r}")
+            found |= bit(thing)
+        if names_of(found, self.names) != listed:
+            raise Malformed(f"{self.name}: {listed!r} is not in order")
+        return found
+
+
 # Copies: by what they look like
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from fathom.core.kernel.bounds import Bounds
 from fathom.core.kernel.game import Either, Game, flag
-from fathom.core.kernel.json_values import number
+from fathom.core.kernel.json_values import boolean, number
 from fathom.core.kernel.state import State
 from fathom.games.lifeboat import box, place
 from fathom.games.lifeboat.actions import VERBS
@@ -20,7 +20,7 @@ FACTS: Final = [
     *["steals", "takes", "gets-nothing", "fights", "joins-attack", "joins-defence", "draws-weapon", "fires"],
     *["attack-total", "defence-total", "attackers-win", "defenders-win", "wounded", "faints", "dies"],
     *["drowns", "lost", "loses", "heals", "healed", "wakes", "fires-flare", "flare-shows", "gull"],
-    *["gull-gone", "gull-none", "offers", "offers-card", "asks-for", "asks-nothing", "withdraws"],
+    *["gull-gone", "gull-none", "offers", "offers-card", "asks-for", "asks-nothing", "lapses"],
     *["declines", "accepts", "hands-over", "gets-back", "navigates", "uses-compass", "steers-by"],
     *["top-card", "overboard", "throws", "safe", "swims", "baits", "sharks", "back-aboard"],
     *["thirsty-named", "thirsty-rowed", "thirsty-fought", "shaded", "gives-water", "drinks", "card-under"],
@@ -40,6 +40,19 @@ class LifeboatGame(Game):
         seats = number(data, "seats", box.SEATS[0], box.SEATS[-1])
         return empty(Terms(seats, self.read_agreed(data))).load(data)
 
+    def updated(self, data: dict[str, object]) -> dict[str, object]:
+        """Version 1 kept the one wish of an offer. One that was still being put together is not read."""
+        if "wish" not in data:
+            return data
+        newer = {key: value for key, value in data.items() if key != "wish" and key != "wish_open"}
+        seats = number(data, "seats", box.SEATS[0], box.SEATS[-1])
+        plans: list[list[list[object]]] = [[[] for _ in range(place.PLAN)] for _ in range(seats)]
+        if data["wish"] is not None:
+            asked = place.ASKED + int(boolean(data, "wish_open"))
+            plans[number(data, "offerer", 0, seats - 1)][asked].append(data["wish"])
+        newer["begun"], newer["addressees"], newer["plans"] = data["offers"], [0] * seats, plans
+        return newer
+
     def bounds(self, seats: int, options: dict[str, object]) -> Bounds:
         return place.FORMS[seats].bounds(FACTS, MEMORY, {})
 
@@ -54,7 +67,7 @@ def empty(terms: Terms) -> Lifeboat:
 LIFEBOAT: Final = LifeboatGame(
     key="lifeboat",
     prefix="LB",
-    version=1,
+    version=2,
     seats=box.SEATS,
     options=[
         flag("knockout_drowns", "LB-R7", False),

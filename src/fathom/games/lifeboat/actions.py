@@ -8,6 +8,7 @@ from fathom.core.kernel.verbs import Verbs
 from fathom.games.lifeboat import box
 
 SOURCES: Final[list[str]] = ["hand", "open"]
+FROM_HAND: Final = 0
 FROM_OPEN: Final = 1
 SIDES: Final[list[str]] = ["attack", "defend"]
 ATTACK: Final = 0
@@ -43,7 +44,7 @@ THROW: Final = VERBS.add("throw", box.CHARACTER_NAMES)
 BAIT: Final = VERBS.add("bait", SOURCES)
 GIVE: Final = VERBS.add("give", box.FACE_NAMES, SOURCES)
 ASK: Final = VERBS.add("ask", box.FACE_NAMES, SOURCES)
-GIFT: Final = VERBS.add("gift")
+PROPOSE: Final = VERBS.add("propose")
 WITHDRAW: Final = VERBS.add("withdraw")
 ACCEPT: Final = VERBS.add("accept")
 DECLINE: Final = VERBS.add_pass("decline")

@@ -168,21 +168,6 @@ def sources(s: Lifeboat, cards: i64) -> i64:
     return found | 2 if shown(s, s.seat) & cards else found
 
 
-def given(s: Lifeboat) -> i64:
-    """The cards put forward in the open offer."""
-    return s.goods.at[place.OFFERED] | s.goods.at[place.OFFERED_OPEN]
-
-
-def offers_made(s: Lifeboat, seat: i64) -> i64:
-    """LB-R16 At most three a day."""
-    return s.offers >> WIDTH * seat & MOST
-
-
-def traders(s: Lifeboat) -> i64:
-    """The two of the open offer."""
-    return bit(s.offerer) | bit(s.partner)
-
-
 def card(s: Lifeboat) -> i64:
     """Today's navigation card."""
     return lowest(s.charts.at[place.PLAYED])
@@ -237,16 +222,6 @@ def healings(s: Lifeboat) -> i64:
     return spaced(wounded) * kits
 
 
-def partners(s: Lifeboat, seat: i64) -> i64:
-    """LB-07, LB-R16 Whom `seat` can make an offer: the conscious, if one of the two has a card."""
-    if offers_made(s, seat) == box.MOST_OFFERS:
-        return 0
-    whom = s.awake & ~bit(seat)
-    if not held(s, seat):
-        whom &= having(s, place.HAND, box.ALL_PROVISIONS) | having(s, place.OPEN, box.ALL_PROVISIONS)
-    return characters(s, whom)
-
-
 # Fights
 
 
@@ -289,28 +264,6 @@ def strength(s: Lifeboat, side: i64) -> i64:
         total += size(s, seat) + blows(shown(s, seat))
         side &= side - 1
     return total
-
-
-# Offers
-
-
-def givable(s: Lifeboat) -> i64:
-    """LB-R16 By face and source: what can still be put forward."""
-    if count(given(s)) == box.MOST_GIVEN:
-        return 0
-    return spaced(faces_of(hand(s, s.offerer))) | spaced(faces_of(shown(s, s.offerer))) << 1
-
-
-def askable(s: Lifeboat) -> i64:
-    """LB-R16 By face and source: what lies face up, and what he might have in hand as far as all know."""
-    unseen = hidden(s) if hand(s, s.partner) else i64(0)
-    return spaced(faces_of(shown(s, s.partner))) << 1 | spaced(faces_of(unseen))
-
-
-def acceptable(s: Lifeboat) -> bool:
-    """LB-R16 Whether he has what is asked for."""
-    cards = shown(s, s.partner) if s.wish_open else hand(s, s.partner)
-    return s.wish == NONE or has(faces_of(cards), s.wish)
 
 
 # Navigation

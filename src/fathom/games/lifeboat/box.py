@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, lowest
+from fathom.core.kernel.bits import bit, count, lowest
 from fathom.core.kernel.game import PUBLIC, RULEBOOK, Component
 
 SEATS: Final[list[int]] = [4, 5, 6]
@@ -180,7 +180,7 @@ MOST_STRENGTH: Final = (
 
 # Trades.
 MOST_OFFERS: Final = 3  # of a character, in a day
-MOST_GIVEN: Final = 2  # cards in an offer
+MOST_BEGUN: Final = 9  # offers that a character begins in a day, made or not
 
 # Things, one after another; and what they look like: copies look alike.
 FIRST_CARD: Final = PROVISIONS
@@ -260,6 +260,36 @@ def faces_of(cards: i64) -> i64:
 def one_of(cards: i64, face: i64) -> i64:
     """A card with this face; which of several is the same to all."""
     return lowest(cards & copies(face))
+
+
+def more_faces(cards: i64, taken: i64) -> i64:
+    """The faces of which there are more among these cards than were taken."""
+    faces = faces_of(cards)
+    if not taken:
+        return faces
+    left = faces
+    while faces:
+        face = lowest(faces)
+        if count(cards & copies(face)) <= count(taken & copies(face)):
+            left &= ~bit(face)
+        faces &= faces - 1
+    return left
+
+
+def one_more(taken: i64, face: i64) -> i64:
+    """Also take one with this face. Cards that are only named are kept as the first with their faces."""
+    return taken | bit(FIRST_OF[face] + count(taken & copies(face)))
+
+
+def within(taken: i64, cards: i64) -> bool:
+    """Whether there are such cards among these, as many as were taken."""
+    faces = faces_of(taken)
+    while faces:
+        face = lowest(faces)
+        if count(taken & copies(face)) > count(cards & copies(face)):
+            return False
+        faces &= faces - 1
+    return True
 
 
 def spaced(faces: i64) -> i64:

@@ -39,6 +39,9 @@ CARD_PLACES: Final = 36
 FRIEND: Final = 0
 ENEMY: Final = 6
 EVIDENT: Final = 12  # LB-03 the people that everyone can place: characters, and who plays nobody
+PLANS: Final = 13  # LB-R16 what each gives out of the hand and openly, and asks, in an offer not yet made
+PLAN: Final = 4  # words of a plan
+ASKED: Final = 2  # in a plan: the first of the words that say what is asked for
 
 # Places of the form that are not on a trail, or whose sight changes; at last those of the seats.
 PACKET_PLACE: Final = 1
@@ -111,6 +114,9 @@ def _form(seats: int) -> Form:
     for name in ("acted", "rowed", "fought"):
         form.seat_set(name)
     form.number_each("offers", box.MOST_OFFERS)
+    form.number_each("begun", box.MOST_BEGUN)
+    form.number_each("addressees", seats)
+    form.named_each(PLANS, "plans", PLAN, goods)
     for name in ("unfolded", "sighted", "shaded"):
         form.flag(name)
     form.number_or_none("target", seats - 1)
@@ -119,8 +125,6 @@ def _form(seats: int) -> Form:
         form.seat_set(name)
     form.number_or_none("offerer", seats - 1)
     form.number_or_none("partner", seats - 1)
-    form.name_or_none("wish", box.FACE_NAMES)
-    form.flag("wish_open")
     form.name_or_none("resume", step.NAMES)
     for name in ("waiting", "overboard"):
         form.seat_set(name)
@@ -144,7 +148,12 @@ def _form(seats: int) -> Form:
     form.counter("claim", 0, len(box.CLAIM_NAMES), kind=CHOICE)
     for name in ("thirsty", "offerer", "partner"):
         form.counter(name, 0, 0, kind=SEAT)
-    form.counter("wish", 0, box.FACES, kind=CHOICE)
+    form.counter("plan", 0, box.CHARACTERS, kind=CHOICE)
+    for name in ("given", "wished"):
+        form.counter(name, 0, box.PROVISIONS, closed=True)
+    for name in ("giving", "wish"):
+        for face in range(box.FACES):
+            form.counter(f"{name}-{face + 1}", 0, box.COPIES[face], closed=True)
     form.counter_each("character", 0, box.CHARACTERS, kind=CHOICE)
     form.counter_each("wounds", 0, max(box.SIZES) + 1)
     form.counter_each("size", 0, max(box.SIZES))

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit, count, has, members, nth
+from fathom.core.kernel.bits import bit, has, members
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
@@ -17,9 +17,9 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import Line, watched
-from fathom.games.lifeboat import actions, board, box, place, refusals, scoring, soundness, step
+from fathom.games.lifeboat import actions, board, box, offers, place, refusals, scoring, soundness, step
 from fathom.games.lifeboat.box import faces_of
-from fathom.games.lifeboat.rules import dispatch, setup
+from fathom.games.lifeboat.rules import dispatch, setup, trades
 
 
 class Terms:
@@ -63,6 +63,7 @@ class Lifeboat(Position):
         self.rowed: i64 = 0
         self.fought: i64 = 0
         self.offers: i64 = 0  # by seat: how many it has made
+        self.begun: i64 = 0  # by seat: how many it has begun
         self.unfolded = False  # the parasol, while it lies face up
         # A claim, and the fight for it
         self.target: i64 = NONE
@@ -73,8 +74,7 @@ class Lifeboat(Position):
         # An offer
         self.offerer: i64 = NONE
         self.partner: i64 = NONE
-        self.wish: i64 = NONE  # the face that is asked for
-        self.wish_open = False  # whether it lies face up
+        self.addressees: i64 = 0  # by seat: 1 + whom it is putting an offer together for
         self.resume: i64 = NONE  # the step that was interrupted
         # Navigation
         self.top: i64 = 0  # cards drawn from the ring so far
@@ -107,7 +107,7 @@ class Lifeboat(Position):
         twin.target, twin.claim, twin.fired = self.target, self.claim, self.fired
         twin.attackers, twin.defenders = self.attackers, self.defenders
         twin.offerer, twin.partner, twin.resume = self.offerer, self.partner, self.resume
-        twin.wish, twin.wish_open = self.wish, self.wish_open
+        twin.begun, twin.addressees = self.begun, self.addressees
         twin.top, twin.bottom, twin.draws, twin.purpose = self.top, self.bottom, self.draws, self.purpose
         twin.waiting, twin.overboard, twin.baits = self.waiting, self.overboard, self.baits
         twin.thirsty, twin.cause = self.thirsty, self.cause
@@ -171,14 +171,11 @@ class Lifeboat(Position):
         elif now == step.TAKING_BEARINGS:  # LB-R9
             self.ask_if(seat, actions.PASS, True)
             self.or_some(actions.BEARING, board.compasses(self))
-        elif now == step.OFFERING:  # LB-R16
-            self.ask_some(seat, actions.GIVE, board.givable(self))
-            self.or_some(actions.ASK, board.askable(self))
-            if board.given(self):
-                self.or_some(actions.GIFT, 1)
-            self.or_else(actions.WITHDRAW)
+        elif has(step.LAST_TRADES, now):  # LB-R20
+            self.ask_if(seat, actions.PASS, True)
+            self.offer_trades(seat)
         elif now == step.ANSWERING:  # LB-R16
-            self.ask_if(seat, actions.ACCEPT, board.acceptable(self))
+            self.ask_if(seat, actions.ACCEPT, offers.acceptable(self))
             self.or_else(actions.DECLINE)
         elif now == step.OVER:
             self.ask_nobody()
@@ -198,7 +195,11 @@ class Lifeboat(Position):
             self.ask_faces(CHANCE, actions.DEAL, self.goods.at[place.DECK], box.FACE_OF)
 
     def offer_turn(self, seat: i64) -> None:
-        """LB-06 One action; and what does not end one's turn."""
+        """LB-06 One action; and what does not end one's turn. LB-R16 An offer is first made or given up."""
+        if offers.composing(self):
+            self.ask_if(seat, actions.PASS, False)
+            self.offer_trades(seat)
+            return
         self.ask_if(seat, actions.NOTHING_AT_ALL, True)
         self.or_some(actions.ROW, 1)
         self.or_some(actions.SWAP, board.others(self))
@@ -206,11 +207,24 @@ class Lifeboat(Position):
         board.or_takings(self)
         self.or_some(actions.FLARE, board.specials(self))  # or the parasol, the next action
         self.or_some(actions.HEAL, board.healings(self))
-        self.or_some(actions.LAY, faces_of(board.hand(self, seat)))
-        self.or_some(actions.OFFER, board.partners(self, seat))
+        self.offer_trades(seat)
+
+    def offer_trades(self, seat: i64) -> None:
+        """LB-32 Lay a card open. LB-07, LB-R16 Begin an offer; or go on with it, make it, or give it up."""
+        if offers.addressee(self, seat) == NONE:
+            self.or_some(actions.LAY, faces_of(board.hand(self, seat)))
+            self.or_some(actions.OFFER, offers.partners(self, seat))
+        else:
+            self.or_some(actions.GIVE, offers.givable(self, seat))
+            self.or_some(actions.ASK, offers.askable(self, seat))
+            if offers.is_something(self, seat):
+                self.or_some(actions.PROPOSE, 1)
+            self.or_else(actions.WITHDRAW)
 
     def apply(self, action: i64, events: Events) -> None:
         dispatch.apply(self, action, events)
+        if self.addressees:
+            trades.drop_vain_plans(self, events)
         self.offer()
 
     def why_not(self, seat: i64, action: i64) -> str:
@@ -223,19 +237,38 @@ class Lifeboat(Position):
         now = self.step
         if self.who == CHANCE or now == step.OVER or not has(self.awake, seat):
             return []
-        if now == step.OFFERING or now == step.ANSWERING or (now == step.ACTING and seat == self.seat):
+        answer = seat == self.seat and (now == step.ACTING or has(step.LAST_TRADES, now))
+        if answer or now == step.ANSWERING:
             return []
         found: list[int] = []
         claimed = (now == step.YIELDING or now == step.FIGHTING) and seat == self.target  # LB-R4
         if not claimed:
             found += [actions.LAY.of(face) for face in members(faces_of(board.hand(self, seat)))]
-        if now == step.ACTING or now == step.ROWING:
-            found += [actions.OFFER.of(whom) for whom in members(board.partners(self, seat))]
-        return found
+        return found + self.trades(seat) if has(step.OPEN_TO_TRADE, now) else found
+
+    def trades(self, seat: i64) -> list[int]:
+        """LB-07, LB-R16 What `seat` can do about an offer."""
+        if offers.addressee(self, seat) == NONE:
+            return [actions.OFFER.of(whom) for whom in members(offers.partners(self, seat))]
+        found = [actions.GIVE.first + n for n in members(offers.givable(self, seat))]
+        found += [actions.ASK.first + n for n in members(offers.askable(self, seat))]
+        if offers.is_something(self, seat):
+            found.append(actions.PROPOSE.first)
+        return [*found, actions.WITHDRAW.first]
 
     def aside(self, seat: i64, action: i64, events: Events) -> None:
         dispatch.do_aside(self, seat, action, events)
+        if self.addressees:
+            trades.drop_vain_plans(self, events)
         self.offer()
+
+    def answers(self, seat: i64) -> list[int]:
+        """LB-R20 All are asked at once; a pass holds until something is done."""
+        if not has(step.LAST_TRADES, self.step) or not has(self.waiting, seat):
+            return []
+        hand = board.hand(self, seat) if offers.addressee(self, seat) == NONE else i64(0)
+        laid = [actions.LAY.of(face) for face in members(faces_of(hand))]
+        return [actions.PASS.first, *laid, *self.trades(seat)]
 
     # What lies where, and who sees it
 
@@ -270,9 +303,9 @@ class Lifeboat(Position):
     def seers(self, zones: vec[i64]) -> None:
         """LB-01 Friend and enemy are shown at the end. LB-04, LB-08, LB-R16 Who drafts, rows and trades."""
         now, drafter, rower, traders = self.step, i64(0), i64(0), i64(0)
-        trading = now == step.OFFERING or now == step.ANSWERING
+        trading = now == step.ANSWERING
         if trading:
-            traders = board.traders(self)
+            traders = offers.traders(self)
         if now == step.DRAWING or now == step.DRAFTING:
             drafter = bit(self.seat)
         if now == step.ROWING or (trading and self.resume == step.ROWING):
@@ -287,13 +320,12 @@ class Lifeboat(Position):
             zones[enemy + seat] = watched(sight)
 
     def imagined(self, seat: i64, rng: Rng) -> bool:
-        """LB-R16 Only the two of an offer know what is asked of a hand: whatever does not lie face up."""
+        """LB-R16 Only the two of an offer know what is asked of a hand; of a plan, only its maker."""
         if not setup.agrees(self):
             return False
-        whispered = self.step == step.ANSWERING and self.wish != NONE and not self.wish_open
-        if whispered and not has(board.traders(self), seat):
-            faces = faces_of(board.hidden(self))
-            self.wish = nth(faces, rng.below(count(faces)))
+        trades.imagine_plans(self, seat)
+        if self.step == step.ANSWERING and not has(offers.traders(self), seat):
+            trades.imagine_wishes(self, rng)
         self.offer()
         return True
 

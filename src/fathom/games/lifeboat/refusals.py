@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import count, has
-from fathom.games.lifeboat import actions, board, box, step
+from fathom.core.kernel.bits import has
+from fathom.core.kernel.form import NONE
+from fathom.games.lifeboat import actions, board, box, offers, step
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -31,8 +32,8 @@ def why_not(s: Lifeboat, seat: i64, action: i64) -> str:
         return "lb-13-answer-first"
     if now == step.FIGHTING:
         return not_fought(s, seat, action)
-    if now == step.OFFERING:
-        return not_offered(s, action)
+    if has(step.LAST_TRADES, now):
+        return not_traded(s, seat, action, "lb-r20-trade-or-pass")
     if now == step.ANSWERING:
         return "lb-r16-cannot" if actions.ACCEPT.has(action) else "lb-r16-answer-first"
     return not_navigated(s, seat, action)
@@ -40,6 +41,8 @@ def why_not(s: Lifeboat, seat: i64, action: i64) -> str:
 
 def not_done(s: Lifeboat, seat: i64, action: i64) -> str:
     """In one's turn."""
+    if offers.addressee(s, seat) != NONE:
+        return not_planned(s, action)
     if actions.SWAP.has(action):
         return nobody_there(s, seat, actions.SWAP.thing(action), "lb-09")
     if actions.ROB.has(action):
@@ -52,11 +55,7 @@ def not_done(s: Lifeboat, seat: i64, action: i64) -> str:
         return "lb-12-parasol-open" if has(board.shown(s, seat), box.PARASOL) else "lb-12-no-parasol"
     if actions.HEAL.has(action):
         return not_healed(s, seat, actions.HEAL.thing(action), actions.HEAL.other(action))
-    if actions.LAY.has(action):
-        return "lb-32-not-held"
-    if actions.OFFER.has(action):
-        return no_offer(s, seat, actions.OFFER.thing(action))
-    return "lb-06-one-action"
+    return not_traded(s, seat, action, "lb-06-one-action")
 
 
 def nobody_there(s: Lifeboat, seat: i64, character: i64, rule: str) -> str:
@@ -76,13 +75,38 @@ def not_healed(s: Lifeboat, seat: i64, character: i64, source: i64) -> str:
     return "lb-r6-dead" if has(s.dead, board.player(s, character)) else "lb-r6-unhurt"
 
 
+def not_traded(s: Lifeboat, seat: i64, action: i64, otherwise: str) -> str:
+    """Laying open and offering, at a question at which one may."""
+    if offers.addressee(s, seat) != NONE:
+        return not_planned(s, action)
+    if actions.LAY.has(action):
+        return "lb-32-not-held"
+    if actions.OFFER.has(action):
+        return no_offer(s, seat, actions.OFFER.thing(action))
+    planned = actions.GIVE.has(action) or actions.ASK.has(action)
+    if planned or actions.PROPOSE.has(action) or actions.WITHDRAW.has(action):
+        return "lb-r16-offer-first"
+    return otherwise
+
+
 def no_offer(s: Lifeboat, seat: i64, character: i64) -> str:
-    if board.offers_made(s, seat) == box.MOST_OFFERS:
+    if offers.made(s, seat) == box.MOST_OFFERS:
         return "lb-r16-no-offers-left"
+    if offers.begun(s, seat) == box.MOST_BEGUN:
+        return "lb-r16-begun-too-often"
     absent = nobody_there(s, seat, character, "lb-r16")
     if absent:
         return absent
     return "lb-r16-no-cards" if has(s.awake, board.player(s, character)) else "lb-07-unconscious"
+
+
+def not_planned(s: Lifeboat, action: i64) -> str:
+    """While one puts an offer together."""
+    if actions.GIVE.has(action):
+        return "lb-r16-not-held"
+    if actions.ASK.has(action):
+        return "lb-r16-not-there"
+    return "lb-r16-nothing-named" if actions.PROPOSE.has(action) else "lb-r16-finish-first"
 
 
 def not_fought(s: Lifeboat, seat: i64, action: i64) -> str:
@@ -93,14 +117,6 @@ def not_fought(s: Lifeboat, seat: i64, action: i64) -> str:
     if not has(board.fighters(s), seat):
         return "lb-15-not-in-it"
     return "lb-15-not-held" if actions.WIELD.has(action) else "lb-15-no-flare-gun"
-
-
-def not_offered(s: Lifeboat, action: i64) -> str:
-    if actions.GIVE.has(action):
-        return "lb-r16-enough" if count(board.given(s)) == box.MOST_GIVEN else "lb-r16-not-held"
-    if actions.ASK.has(action):
-        return "lb-r16-not-there"
-    return "lb-r16-nothing-given" if actions.GIFT.has(action) else "lb-r16-finish-first"
 
 
 def not_navigated(s: Lifeboat, seat: i64, action: i64) -> str:

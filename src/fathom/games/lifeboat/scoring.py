@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import count, has
+from fathom.core.kernel.bits import bit, count, has
 from fathom.core.kernel.events import EVERYONE
 from fathom.core.kernel.form import NONE
 from fathom.core.kernel.queue import entry, rest
 from fathom.core.kernel.zones import Line
-from fathom.games.lifeboat import board, box, step
+from fathom.games.lifeboat import actions, board, box, offers, step
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 PLACES: Final = 4
 ORDER: Final = 10
 STAKE: Final = 16
-SEAT_NUMBERS: Final = 23
+PLAN: Final = 22
+GIVEN: Final = 23
+WISHED: Final = 24
+GIVING: Final = 25  # by face
+WISHES: Final = 40  # by face
+SEAT_NUMBERS: Final = 55
 OF_A_SEAT: Final = 10
 
 
@@ -173,7 +178,7 @@ def tally(s: Lifeboat, values: vec[i64], sights: vec[i64]) -> None:
 def at_stake(s: Lifeboat, values: vec[i64], sights: vec[i64]) -> None:
     """What the open claim, offer or thirst is about: seats, NONE while there is none.
 
-    The claim is 1 + a face, or the hand or the seat; the wish 1 + a face; 0 is none.
+    The claim is 1 + a face, or the hand or the seat; 0 is none.
     """
     claimed, thirsting = s.target != NONE, s.step == step.THIRSTING
     values[STAKE] = s.actor if claimed else i64(NONE)
@@ -182,9 +187,36 @@ def at_stake(s: Lifeboat, values: vec[i64], sights: vec[i64]) -> None:
     values[STAKE + 3] = board.sitting(s, s.thirsty) if thirsting else i64(NONE)
     values[STAKE + 4] = s.offerer
     values[STAKE + 5] = s.partner
-    asked = s.wish != NONE and not s.wish_open
-    values[STAKE + 6] = s.wish + 1 if asked else i64(0)
-    sights[STAKE + 6] = board.traders(s) if asked else i64(EVERYONE)
+    of_offer(s, values, sights)
+
+
+def of_offer(s: Lifeboat, values: vec[i64], sights: vec[i64]) -> None:
+    """LB-R16 What is asked for, for the two of the offer; and what who is asked has planned so far.
+
+    That there is no plan is no more shown to others than one.
+    """
+    planning = has(step.OPEN_TO_TRADE, s.step)
+    whose, seers = s.offerer, i64(EVERYONE)
+    if planning:
+        whose, seers = s.seat, bit(s.seat)
+    elif s.step == step.ANSWERING:
+        seers = offers.traders(s)
+    shown = planning or s.step == step.ANSWERING
+    partner = offers.addressee(s, whose) if planning else i64(NONE)
+    values[PLAN] = board.role(s, partner) + 1 if partner != NONE else i64(0)
+    values[GIVEN], values[WISHED] = 0, 0
+    for n in range(i64(PLAN), i64(SEAT_NUMBERS)):
+        sights[n] = seers
+    for face in range(i64(box.FACES)):
+        given, wished = i64(0), i64(0)
+        if shown:
+            cards = box.copies(face)
+            for source in range(i64(len(actions.SOURCES))):
+                given += count(offers.gives(s, whose, source) & cards)
+                wished += count(offers.asks(s, whose, source) & cards)
+        values[GIVING + face], values[WISHES + face] = given, wished
+        values[GIVEN] += given
+        values[WISHED] += wished
 
 
 def order(s: Lifeboat, values: vec[i64]) -> None:
@@ -195,7 +227,8 @@ def order(s: Lifeboat, values: vec[i64]) -> None:
         return
     at: i64 = ORDER
     charting = s.step == step.CHARTING and s.purpose <= box.FOR_FLARE
-    if charting or s.step == step.STEALING or has(step.IN_A_TURN, s.step):
+    answering = s.step == step.ANSWERING and not has(step.LAST_TRADES, s.resume)
+    if charting or answering or s.step == step.STEALING or has(step.IN_A_TURN, s.step):
         values[at] = s.actor
         at += 1
     queue = s.order
@@ -219,7 +252,7 @@ def of_seat(s: Lifeboat, seat: i64, values: vec[i64], at: i64) -> None:
     values[at + 5] = s.fought >> seat & 1
     values[at + 6] = (s.attackers >> seat & 1) * box.ATTACKING + (s.defenders >> seat & 1) * box.DEFENDING
     values[at + 7] = s.overboard >> seat & 1
-    values[at + 8] = box.MOST_OFFERS - board.offers_made(s, seat)
+    values[at + 8] = box.MOST_OFFERS - offers.made(s, seat)
     values[at + 9] = i64(s.unfolded and has(board.shown(s, seat), box.PARASOL))
 
 

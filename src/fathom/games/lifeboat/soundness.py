@@ -10,7 +10,7 @@ from fathom.core.kernel.bits import bit, count, has
 from fathom.core.kernel.form import NONE
 from fathom.core.kernel.json_values import need
 from fathom.core.kernel.queue import members_of, numbers_in
-from fathom.games.lifeboat import actions, board, box, place, step
+from fathom.games.lifeboat import actions, board, box, offers, place, step
 from fathom.games.lifeboat.box import faces_of
 from fathom.games.lifeboat.rules import setup
 
@@ -58,7 +58,7 @@ def check_people(s: Lifeboat) -> None:
 def check_setup(s: Lifeboat) -> None:
     """LB-01, LB-02 Nothing has happened yet; provisions are dealt seat by seat."""
     begun = s.dead | s.gone | s.wounds | s.order | s.acted | s.actor | s.gulls | s.waiting | s.bottom
-    need(not begun | s.rowed | s.fought | s.offers, "day: nothing has happened yet")
+    need(not begun | s.rowed | s.fought | s.offers | s.begun, "day: nothing has happened yet")
     roles = [board.role(s, seat) for seat in members_of(s.boat)]
     need(len(roles) == (s.seats if s.step != step.CASTING else 0), "boat: all sit in it when they are cast")
     need(roles == sorted(roles), "boat: at first all sit in their order")
@@ -92,7 +92,7 @@ def check_boat(s: Lifeboat) -> None:
     if not has(step.AT_SEA, s.step) and s.step != step.OVER:
         need(morning == seated, "order: nobody has gone overboard yet")
     if s.step == step.DRAWING or s.step == step.DRAFTING:
-        need(not s.rowed | s.fought | s.acted | s.offers, "acted: provisions come first")
+        need(not s.rowed | s.fought | s.acted | s.offers | s.begun, "acted: provisions come first")
         need(s.order == s.boat, "order: that of the seats this morning")
 
 
@@ -203,29 +203,44 @@ def check_asked(s: Lifeboat, able: i64) -> None:
 
 def check_offer(s: Lifeboat) -> None:
     """LB-R16 The two of an offer are conscious; what is asked for may be there."""
-    trading = s.step == step.OFFERING or s.step == step.ANSWERING
-    given = board.given(s)
+    answering, given = s.step == step.ANSWERING, offers.given(s)
     for field in (s.offerer, s.partner, s.resume):
-        need((field != NONE) == trading, "offerer: an offer is open just while it is made and answered")
-    if s.step != step.ANSWERING:
-        need(s.wish == NONE and not s.wish_open, "wish: not at this step")
-    if not trading:
+        need((field != NONE) == answering, "offerer: an offer is open just while it is answered")
+    for seat in range(s.seats):
+        check_plan(s, seat)
+    if not answering:
         need(not given, "provisions: there is no offer")
         return
     need(s.offerer != s.partner, "partner: nobody trades with himself")
-    need(not board.traders(s) & ~s.awake, "partner: only the conscious trade")
-    need(s.resume == step.ACTING or s.resume == step.ROWING, "resume: nobody trades then")
-    need(board.offers_made(s, s.offerer) > 0, "offers: this one is not counted")
-    check_actor(s)
-    need(count(given) <= box.MOST_GIVEN, "provisions: too many cards are offered")
+    need(not offers.traders(s) & ~s.awake, "partner: only the conscious trade")
+    need(s.resume != NONE and has(step.OPEN_TO_TRADE, s.resume), "resume: nobody trades then")
+    need(offers.made(s, s.offerer) > 0, "offers: this one is not counted")
+    if not has(step.LAST_TRADES, s.resume):
+        check_actor(s)
     seen = s.goods.known[s.offerer] & s.goods.known[s.partner]
     need(not given & ~seen, "provisions: the two see what is offered")
-    need(s.seat == (s.offerer if s.step == step.OFFERING else s.partner), "who: the other of the two")
-    if s.wish != NONE:
-        asked = len(actions.SOURCES) * s.wish + i64(s.wish_open)
-        need(has(board.askable(s), asked), "wish: it cannot be asked for")
-    elif s.step == step.ANSWERING:
-        need(given != 0 and not s.wish_open, "wish: an offer of nothing for nothing")
+    need(s.seat == s.partner, "who: the other of the two")
+    need(offers.can_be_asked(s, s.offerer, s.partner), "plans: it cannot be asked for")
+    named = offers.wishes(s, actions.FROM_HAND) | offers.wishes(s, actions.FROM_OPEN)
+    need(given | named != 0, "plans: an offer of nothing for nothing")
+
+
+def check_plan(s: Lifeboat, seat: i64) -> None:
+    """LB-R16 An offer is put together in the actions phase, of cards one has; or it is made."""
+    partner, made = offers.addressee(s, seat), offers.made(s, seat)
+    need(offers.begun(s, seat) >= made + i64(partner != NONE), "begun: every offer is begun")
+    if partner != NONE:
+        drawing = s.step == step.CHARTING and s.purpose <= box.FOR_FLARE
+        acting = has(step.IN_A_TURN | step.LAST_TRADES, s.step) or s.step == step.ANSWERING
+        need(acting or drawing or s.step == step.STEALING, "addressees: nobody trades now")
+        need(partner != seat and made < box.MOST_OFFERS, "addressees: there is no offer to be made")
+        vain = has(step.OPEN_TO_TRADE, s.step) and not offers.can_be_made(s, seat)
+        need(not vain and (s.step != step.ANSWERING or seat != s.offerer), "plans: it cannot be made")
+        return
+    open_to_answer = s.step == step.ANSWERING and seat == s.offerer
+    given = offers.gives(s, seat, actions.FROM_HAND) | offers.gives(s, seat, actions.FROM_OPEN)
+    need(not given, "plans: nothing is planned")
+    need(open_to_answer or not offers.is_something(s, seat), "plans: nothing is asked for")
 
 
 def check_step(s: Lifeboat) -> None:
@@ -240,6 +255,8 @@ def check_step(s: Lifeboat) -> None:
         need(has(s.rowed, s.actor), "rowed: the rower is marked")
     if now == step.DRAWING or now == step.DRAFTING:
         check_draft(s)
+    elif has(step.LAST_TRADES, now):
+        check_last_trades(s)
     elif has(step.STEERING, now):
         check_navigator(s)
     elif now == step.PRESERVING or now == step.BAITING:
@@ -248,10 +265,20 @@ def check_step(s: Lifeboat) -> None:
         need(s.awake != 0, "who: nobody is conscious")
         need(board.sitting(s, s.thirsty) != NONE and board.suffers(s), "thirsty: nobody is")
         check_asked(s, s.awake | bit(board.sitting(s, s.thirsty)))
+    elif now == step.ANSWERING:
+        need(has(step.LAST_TRADES, s.resume) or not s.waiting, "waiting: nobody")
+        need(not s.waiting & ~s.awake, "waiting: somebody cannot be asked")
     elif now != step.FIGHTING:
         need(not s.waiting, "waiting: nobody")
     if now != step.PRESERVING and now != step.BAITING and now != step.OVER:
         need(not s.overboard and not s.baits, "overboard: nobody")
+
+
+def check_last_trades(s: Lifeboat) -> None:
+    """LB-R20 When all who could act have acted; as long as anybody can do something."""
+    need(not numbers_in(s.order) & ~s.acted, "acted: somebody has not acted yet")
+    need(offers.any_left(s), "step: nobody can trade")
+    check_asked(s, s.awake)
 
 
 def check_draft(s: Lifeboat) -> None:

@@ -16,24 +16,27 @@ ACTING: Final = 8
 ROWING: Final = 9
 YIELDING: Final = 10
 FIGHTING: Final = 11
-OFFERING: Final = 12
-ANSWERING: Final = 13
-NAVIGATING: Final = 14
-TAKING_BEARINGS: Final = 15
-STOWING: Final = 16
-PRESERVING: Final = 17
-BAITING: Final = 18
-THIRSTING: Final = 19
-OVER: Final = 20
+ANSWERING: Final = 12
+TRADING: Final = 13
+TRADING_AGAIN: Final = 14  # the same, when something was done: answers given before do not count
+NAVIGATING: Final = 15
+TAKING_BEARINGS: Final = 16
+STOWING: Final = 17
+PRESERVING: Final = 18
+BAITING: Final = 19
+THIRSTING: Final = 20
+OVER: Final = 21
 
 # Sets of steps.
 DEALING_SECRETS: Final = 1 << CASTING | 1 << BEFRIENDING | 1 << OPPOSING
 SETTING_UP: Final = DEALING_SECRETS | 1 << DEALING
-IN_A_TURN: Final = 1 << ACTING | 1 << ROWING | 1 << YIELDING | 1 << FIGHTING | 1 << OFFERING | 1 << ANSWERING
+IN_A_TURN: Final = 1 << ACTING | 1 << ROWING | 1 << YIELDING | 1 << FIGHTING
+LAST_TRADES: Final = 1 << TRADING | 1 << TRADING_AGAIN
+OPEN_TO_TRADE: Final = 1 << ACTING | 1 << ROWING | LAST_TRADES
 STEERING: Final = 1 << NAVIGATING | 1 << TAKING_BEARINGS | 1 << STOWING
 AT_SEA: Final = 1 << PRESERVING | 1 << BAITING | 1 << THIRSTING
 NAMES: Final[list[str]] = [
     *["casting", "befriending", "opposing", "dealing", "drawing", "charting", "stealing", "drafting"],
-    *["acting", "rowing", "yielding", "fighting", "offering", "answering", "navigating", "bearing"],
-    *["stowing", "preserving", "baiting", "thirsting", "over"],
+    *["acting", "rowing", "yielding", "fighting", "answering", "trading", "trading-again"],
+    *["navigating", "bearing", "stowing", "preserving", "baiting", "thirsting", "over"],
 ]

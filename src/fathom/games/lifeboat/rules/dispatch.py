@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import bit
+from fathom.core.kernel.bits import bit, has
 from fathom.core.kernel.events import Events
 from fathom.games.lifeboat import actions, board, box, place, step
 from fathom.games.lifeboat.box import one_of
-from fathom.games.lifeboat.rules import cards, day, fights, navigation, sea, setup
+from fathom.games.lifeboat.rules import cards, day, fights, navigation, sea, setup, trades
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -65,8 +65,16 @@ def apply(s: Lifeboat, action: i64, events: Events) -> None:
         navigation.steer(s, actions.STEER.thing(action), events)
     elif now == step.TAKING_BEARINGS:  # LB-R9 No compass
         navigation.draw_cards(s, 1, box.FOR_DAY, events)
-    elif now == step.OFFERING or now == step.ANSWERING:
-        apply_trade(s, action, events)
+    elif has(step.LAST_TRADES, now):
+        if action == actions.PASS.first:
+            trades.trade_no_more(s, events)
+        else:
+            do_aside(s, s.seat, action, events)
+    elif now == step.ANSWERING:
+        if action == actions.ACCEPT.first:
+            trades.accept(s, events)
+        else:
+            trades.decline(s, events)
     else:
         apply_deal(s, action, events)
 
@@ -114,25 +122,22 @@ def apply_turn(s: Lifeboat, action: i64, events: Events) -> None:
         do_aside(s, s.seat, action, events)
 
 
-def apply_trade(s: Lifeboat, action: i64, events: Events) -> None:
-    if actions.GIVE.has(action):
-        day.put_forward(s, actions.GIVE.thing(action), actions.GIVE.other(action), events)
-    elif actions.ASK.has(action):
-        day.ask_for(s, actions.ASK.thing(action), actions.ASK.other(action), events)
-    elif action == actions.GIFT.first:
-        day.ask_nothing(s, events)
-    elif action == actions.ACCEPT.first:
-        day.accept(s, events)
-    else:
-        day.take_back(s, action == actions.DECLINE.first, events)
-
-
 def do_aside(s: Lifeboat, seat: i64, action: i64, events: Events) -> None:
-    """LB-32 Lay a card open, LB-R16 or make an offer: out of turn, or without ending one's own."""
-    if actions.OFFER.has(action):
-        day.make_offer(s, seat, actions.OFFER.thing(action), events)
-    else:
+    """LB-32 Lay a card open, LB-R16 or trade: out of turn, or without ending one's own."""
+    if actions.LAY.has(action):
         card = one_of(board.hand(s, seat), actions.LAY.thing(action))
         cards.lay_open(s, card, "lays-open", seat, events)
         if s.step == step.FIGHTING:
             s.waiting = board.able(s) & ~bit(s.seat)
+        elif has(step.LAST_TRADES, s.step):
+            trades.trade_on(s, events)
+    elif actions.OFFER.has(action):
+        trades.begin_plan(s, seat, actions.OFFER.thing(action))
+    elif actions.GIVE.has(action):
+        trades.plan_to_give(s, seat, actions.GIVE.thing(action), actions.GIVE.other(action))
+    elif actions.ASK.has(action):
+        trades.plan_to_ask(s, seat, actions.ASK.thing(action), actions.ASK.other(action))
+    elif action == actions.PROPOSE.first:
+        trades.propose(s, seat, events)
+    else:
+        trades.drop_plan(s, seat)

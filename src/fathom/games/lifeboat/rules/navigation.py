@@ -11,7 +11,7 @@ from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import EVERYONE, Events
 from fathom.core.kernel.form import NONE
 from fathom.games.lifeboat import board, box, place, step
-from fathom.games.lifeboat.rules import cards, day, sea
+from fathom.games.lifeboat.rules import cards, day, sea, trades
 
 if TYPE_CHECKING:
     from fathom.games.lifeboat.position import Lifeboat
@@ -169,6 +169,7 @@ def sight_gull(s: Lifeboat, card: i64, events: Events) -> None:
 def end_game(s: Lifeboat, events: Events) -> None:
     """LB-25 The fourth gull means land; LB-R13 or all are dead. Everything is shown to be counted."""
     s.step, s.draws = step.OVER, 0
+    trades.drop_all_plans(s)
     s.at[place.EVIDENT] = board.evident(s)
     for seat in range(s.seats):
         s.goods.look(place.HAND + seat, EVERYONE)

@@ -157,7 +157,7 @@ def begin_day(s: Lifeboat, events: Events) -> None:
     """LB-31 Marks are cleared. LB-06 The order of the day is that of the seats."""
     s.day += 1
     s.order, s.acted = s.boat, 0
-    s.rowed, s.fought, s.offers, s.shaded = 0, 0, 0, False
+    s.rowed, s.fought, s.offers, s.begun, s.shaded = 0, 0, 0, 0, False
     events.tell("day", amount=s.day)
     share_out(s, events)
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fathom.core.kernel.bits import count, has, lowest, nth
+from fathom.core.kernel.bits import bit, count, has, lowest, nth
 from fathom.core.kernel.form import NONE
 from fathom.core.kernel.rng import Rng
-from fathom.games.lifeboat import actions, board, box, place, step
-from fathom.games.lifeboat.box import faces_of
+from fathom.games.lifeboat import actions, board, box, offers, place, step
+from fathom.games.lifeboat.box import copies, faces_of, one_of
 from fathom.games.lifeboat.sense.prospect import dear, liking, stake, worth
 
 if TYPE_CHECKING:
@@ -41,12 +41,12 @@ def natural(s: Lifeboat, options: i64, rng: Rng) -> i64:
         return throw(s)
     if now == step.BAITING:
         return bait(s)
+    if has(step.LAST_TRADES, now):
+        return finish(s) if offers.composing(s) else actions.PASS.first
     if now == step.TAKING_BEARINGS:
         return s.option(options - 1)
     if now == step.ANSWERING:
         return reply(s)
-    if now == step.OFFERING:
-        return actions.WITHDRAW.first
     return s.option(rng.below(options))
 
 
@@ -68,6 +68,8 @@ def keep(s: Lifeboat, rng: Rng) -> i64:
 
 def turn(s: Lifeboat, rng: Rng) -> i64:
     """Cure oneself in need; else one of the things one can do, rowing most often."""
+    if offers.composing(s):
+        return finish(s)
     seat, mood = s.seat, rng.below(MOODS)
     specials = board.specials(s)
     if board.held(s, seat) & box.KITS and board.hurt(s, seat) and mood < 4:
@@ -209,17 +211,41 @@ def drink(s: Lifeboat) -> i64:
 # Trades
 
 
+def finish(s: Lifeboat) -> i64:
+    """Make the offer as it is; give up an empty one."""
+    return actions.PROPOSE.first if offers.is_something(s, s.seat) else actions.WITHDRAW.first
+
+
 def reply(s: Lifeboat) -> i64:
     """Accept what is worth more than what is asked for."""
-    return actions.ACCEPT.first if board.acceptable(s) and balance(s) > 0 else actions.DECLINE.first
+    return actions.ACCEPT.first if offers.acceptable(s) and balance(s) > 0 else actions.DECLINE.first
 
 
 def balance(s: Lifeboat) -> i64:
     """What the partner of an offer gains by it."""
-    seat, given = s.partner, board.given(s)
-    held = board.held(s, seat)
-    total = -worth(s, seat, s.wish, held) if s.wish != NONE else i64(0)
-    while given:
-        total += worth(s, seat, box.FACE_OF[lowest(given)], held)
-        given &= given - 1
+    wishes = offers.wishes(s, actions.FROM_HAND), offers.wishes(s, actions.FROM_OPEN)
+    held, total = board.held(s, s.partner), i64(0)
+    for named in wishes:
+        held = without(held, named)
+        total -= value(s, s.partner, named, held)
+    return total + value(s, s.partner, offers.given(s), held)
+
+
+def without(held: i64, named: i64) -> i64:
+    """The cards somebody has left if he gives such cards."""
+    while named:
+        face: i64 = box.FACE_OF[lowest(named)]
+        if held & copies(face):
+            held &= ~bit(one_of(held, face))
+        named &= named - 1
+    return held
+
+
+def value(s: Lifeboat, seat: i64, cards: i64, held: i64) -> i64:
+    """What these cards, one after another, would be worth to somebody who holds those."""
+    total: i64 = 0
+    while cards:
+        total += worth(s, seat, box.FACE_OF[lowest(cards)], held)
+        held |= cards & -cards
+        cards &= cards - 1
     return total

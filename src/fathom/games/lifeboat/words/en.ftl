@@ -455,26 +455,144 @@ counter-attack = Attack
 counter-defence = Defence
 counter-place = Seat
 counter-order = To act:
+counter-plan = Offer to
+counter-given = Cards to give
+counter-wished = Cards asked for
+counter-giving = To give
 counter-wish = Asked for
 wished =
-    { $wish ->
+    { $wished ->
         [0] { "" }
-        [1] { " " }and asks for { thing-compass.the }
-        [2] { " " }and asks for { thing-flare-gun.the }
-        [3] { " " }and asks for { thing-gaff.the }
-        [4] { " " }and asks for { thing-knife.the }
-        [5] { " " }and asks for { thing-blackjack.the }
-        [6] { " " }and asks for { thing-life-preserver.the }
-        [7] { " " }and asks for { thing-parasol.the }
-        [8] { " " }and asks for the painting worth 2
-        [9] { " " }and asks for a painting worth 3
-        [10] { " " }and asks for { thing-oar.the }
-        [11] { " " }and asks for { thing-chum.the }
-        [12] { " " }and asks for { thing-medical-kit.the }
-        [13] { " " }and asks for { thing-jewels.the }
-        [14] { " " }and asks for { thing-cash.the }
-       *[other] { " " }and asks for { thing-water.the }
+       *[other] { " " }and asks for{ wish-list }
     }
+planned-gives =
+    { $given ->
+        [0] { " " }nothing
+       *[other] { giving-list }
+    }
+planned-asks =
+    { $wished ->
+        [0] { " " }nothing
+       *[other] { wish-list }
+    }
+plan-partner =
+    { $plan ->
+        [1] { thing-lauren.the }
+        [2] { thing-stephen.the }
+        [3] { thing-captain.the }
+        [4] { thing-mate.the }
+        [5] { thing-frenchman.the }
+       *[other] { thing-kid.the }
+    }
+giving-list =
+    { $giving-1 ->
+        [0] { "" }
+       *[other] { " " }(compass)
+    }{ $giving-2 ->
+        [0] { "" }
+       *[other] { " " }(flare gun)
+    }{ $giving-3 ->
+        [0] { "" }
+       *[other] { " " }(gaff)
+    }{ $giving-4 ->
+        [0] { "" }
+       *[other] { " " }(knife)
+    }{ $giving-5 ->
+        [0] { "" }
+       *[other] { " " }(blackjack)
+    }{ $giving-6 ->
+        [0] { "" }
+       *[other] { " " }(life preserver)
+    }{ $giving-7 ->
+        [0] { "" }
+       *[other] { " " }(parasol)
+    }{ $giving-8 ->
+        [0] { "" }
+       *[other] { " " }(painting worth 2)
+    }{ $giving-9 ->
+        [0] { "" }
+        [1] { " " }(painting worth 3)
+       *[other] { " " }(painting worth 3 ×{ $giving-9 })
+    }{ $giving-10 ->
+        [0] { "" }
+        [1] { " " }(oar)
+       *[other] { " " }(oar ×{ $giving-10 })
+    }{ $giving-11 ->
+        [0] { "" }
+        [1] { " " }(bucket of chum)
+       *[other] { " " }(bucket of chum ×{ $giving-11 })
+    }{ $giving-12 ->
+        [0] { "" }
+        [1] { " " }(medical kit)
+       *[other] { " " }(medical kit ×{ $giving-12 })
+    }{ $giving-13 ->
+        [0] { "" }
+        [1] { " " }(jewels)
+       *[other] { " " }(jewels ×{ $giving-13 })
+    }{ $giving-14 ->
+        [0] { "" }
+        [1] { " " }(cash)
+       *[other] { " " }(cash ×{ $giving-14 })
+    }{ $giving-15 ->
+        [0] { "" }
+        [1] { " " }(water)
+       *[other] { " " }(water ×{ $giving-15 })
+    }
+wish-list =
+    { $wish-1 ->
+        [0] { "" }
+       *[other] { " " }(compass)
+    }{ $wish-2 ->
+        [0] { "" }
+       *[other] { " " }(flare gun)
+    }{ $wish-3 ->
+        [0] { "" }
+       *[other] { " " }(gaff)
+    }{ $wish-4 ->
+        [0] { "" }
+       *[other] { " " }(knife)
+    }{ $wish-5 ->
+        [0] { "" }
+       *[other] { " " }(blackjack)
+    }{ $wish-6 ->
+        [0] { "" }
+       *[other] { " " }(life preserver)
+    }{ $wish-7 ->
+        [0] { "" }
+       *[other] { " " }(parasol)
+    }{ $wish-8 ->
+        [0] { "" }
+       *[other] { " " }(painting worth 2)
+    }{ $wish-9 ->
+        [0] { "" }
+        [1] { " " }(painting worth 3)
+       *[other] { " " }(painting worth 3 ×{ $wish-9 })
+    }{ $wish-10 ->
+        [0] { "" }
+        [1] { " " }(oar)
+       *[other] { " " }(oar ×{ $wish-10 })
+    }{ $wish-11 ->
+        [0] { "" }
+        [1] { " " }(bucket of chum)
+       *[other] { " " }(bucket of chum ×{ $wish-11 })
+    }{ $wish-12 ->
+        [0] { "" }
+        [1] { " " }(medical kit)
+       *[other] { " " }(medical kit ×{ $wish-12 })
+    }{ $wish-13 ->
+        [0] { "" }
+        [1] { " " }(jewels)
+       *[other] { " " }(jewels ×{ $wish-13 })
+    }{ $wish-14 ->
+        [0] { "" }
+        [1] { " " }(cash)
+       *[other] { " " }(cash ×{ $wish-14 })
+    }{ $wish-15 ->
+        [0] { "" }
+        [1] { " " }(water)
+       *[other] { " " }(water ×{ $wish-15 })
+    }
+planned = Your offer to { plan-partner }: you give{ planned-gives } and ask for{ planned-asks }. Name more cards, make the offer, or drop it.
 counter-character = Character
 counter-wounds = wounds
 counter-size = Size
@@ -528,7 +646,11 @@ ask-charting = Navigation cards are drawn.
 ask-stealing = A card is pulled from the hand.
 ask-drafting = Keep one of these provisions; the others go on toward the stern.
     .other = { $who } keeps one provision and hands on the others.
-ask-acting = Your action for today: one thing, or nothing.
+ask-acting =
+    { $plan ->
+        [0] Your action for today: one thing, or nothing.
+       *[other] { planned }
+    }
     .other = { $who } acts.
 ask-rowing = Put each card on the row pile, for the navigator to choose from, or under the deck.
     .other = { $who } rows and looks at the cards.
@@ -536,10 +658,20 @@ ask-yielding = { $attacker } wants { claimed }. Give in, or refuse and fight? Th
     .other = { $attacker } waits: { FORM($who, "the") } gives in or fights.
 ask-fighting = { $attacker } fights { FORM($defender, "the") } over { fought-over }, { $attack } to { $defence } now. Every loser takes a wound.
     .other = { $attack } to { $defence }: { FORM($who, "the") } may join in or bring a weapon.
-ask-offering = Your offer to { FORM($partner, "the") }: what do you give, and what do you ask for?
-    .other = { $who } makes an offer.
 ask-answering = { $offerer } offers you a trade{ wished }. Do you accept?
     .other = { $who } accepts the offer or declines it.
+ask-trading =
+    { $plan ->
+        [0] All have acted. Trade or lay cards open once more, or pass.
+       *[other] { planned }
+    }
+    .other = All who are conscious may trade once more.
+ask-trading-again =
+    { $plan ->
+        [0] Something was done, so all are asked again: trade, lay cards open, or pass.
+       *[other] { planned }
+    }
+    .other = All who are conscious are asked again whether they trade.
 ask-navigating = Which card of the row pile does the boat follow?
     .other = { $who } navigates.
 ask-bearing = The deck’s top card is played, unless you use the compass and choose between two.
@@ -645,7 +777,7 @@ do-open = Lay { FORM($thing, "the") } open
     .rule = LB-32
 do-offer = Offer { FORM($thing, "the") } a trade
     .typed = offer
-    .hint = First you say what you give, then what you ask for. Three offers a day.
+    .hint = Name the cards you give and ask for, one by one; nobody learns of it before you make the offer. Three offers a day.
     .rule = LB-R16
 do-yield = Give in
     .typed = yield
@@ -687,13 +819,13 @@ do-ask = Ask for { FORM($thing, "the") } { FORM($other, "asked") }
     .typed = ask
     .hint = Whoever does not have it can only decline; you will not learn why.
     .rule = LB-R16
-do-gift = Ask for nothing: it is a gift
-    .typed = gift
-    .hint = It can still be declined.
+do-propose = Make the offer
+    .typed = propose
+    .hint = The other sees what you give and what you ask for, and accepts or declines.
     .rule = LB-R16
-do-withdraw = Withdraw the offer
+do-withdraw = Drop the offer
     .typed = withdraw
-    .hint = It counts as one of your three.
+    .hint = Nobody learns of it, and it is none of your three.
     .rule = LB-R16
 do-accept = Accept
     .typed = accept
@@ -879,8 +1011,8 @@ told-asks-for = { $who } asks for { FORM($thing, "the") }.
     .unseen = { $who } asks for a card.
 told-asks-nothing = { $who } asks for nothing in return.
     .you = You ask for nothing in return.
-told-withdraws = { $who } withdraws the offer.
-    .you = You withdraw the offer.
+told-lapses = { $who } can no longer make the offer that was planned.
+    .you = The offer you were putting together is no longer possible.
 told-declines = { $who } declines.
     .you = You decline.
 told-accepts = { $who } accepts.
@@ -989,17 +1121,19 @@ why-lb-30-answer-first = first say whether you spend a water
 why-lb-30-no-water = you have no water there
 why-lb-32-not-held = you have no such card in your hand
 why-lb-r16-answer-first = first accept the offer or decline it
+why-lb-r16-begun-too-often = you have begun too many offers today
 why-lb-r16-cannot = you do not have what is asked for
-why-lb-r16-enough = an offer holds no more cards than that
-why-lb-r16-finish-first = first finish your offer or withdraw it
+why-lb-r16-finish-first = first make your offer or drop it
 why-lb-r16-no-cards = neither of you has a card to trade
 why-lb-r16-no-offers-left = you have made your three offers for today
 why-lb-r16-not-aboard = nobody like that can be offered a trade
 why-lb-r16-not-held = you have no such card there
 why-lb-r16-not-there = no such card lies open there
-why-lb-r16-nothing-given = an offer must give something
+why-lb-r16-nothing-named = an offer names at least one card
+why-lb-r16-offer-first = first say to whom you make an offer
 why-lb-r16-yourself = you cannot trade with yourself
 why-lb-r18-answer-first = first say whether you throw the life preserver
+why-lb-r20-trade-or-pass = trade, lay a card open, or pass
 why-lb-r4-holds-nothing = there is nothing to take there
 why-lb-r5-join-play-or-pass = join in, bring a weapon or pass
 why-lb-r6-dead = a medical kit does not bring back the dead
@@ -1046,6 +1180,7 @@ guide-acting = One action a day: row, take somebody’s seat, rob somebody, use 
 guide-rowing = You look at navigation cards: put those you like on the row pile, where the navigator chooses from, the others under the deck.
 guide-yielding = Give in and lose it, or fight: the stronger side wins, and every loser takes a wound. Others may join either side.
 guide-fighting = Join a side, bring a weapon, or stay out. Whoever loses takes a wound; wounds as large as your size knock you out.
+guide-trading = Before the boat is steered everybody may trade once more or lay cards open. When all have passed, it goes on.
 guide-navigating = You sit at the stern, so you choose where the boat goes: who falls overboard, who thirsts, and whether a gull is seen.
 guide-thirsting = Without water thirst is a wound. You can also give water to others, if that helps you.
 guide-preserving = Somebody falls overboard. The life preserver saves them from the wound, if whoever has it wants that.

@@ -473,26 +473,144 @@ counter-attack = Attaque
 counter-defence = Défense
 counter-place = Place
 counter-order = À agir :
+counter-plan = Offre à
+counter-given = Cartes à donner
+counter-wished = Cartes demandées
+counter-giving = À donner
 counter-wish = Demandé
 wished =
-    { $wish ->
+    { $wished ->
         [0] { "" }
-        [1] { " " }et demande { thing-compass.the }
-        [2] { " " }et demande { thing-flare-gun.the }
-        [3] { " " }et demande { thing-gaff.the }
-        [4] { " " }et demande { thing-knife.the }
-        [5] { " " }et demande { thing-blackjack.the }
-        [6] { " " }et demande { thing-life-preserver.the }
-        [7] { " " }et demande { thing-parasol.the }
-        [8] { " " }et demande le tableau à 2
-        [9] { " " }et demande un tableau à 3
-        [10] { " " }et demande { thing-oar.the }
-        [11] { " " }et demande { thing-chum.the }
-        [12] { " " }et demande { thing-medical-kit.the }
-        [13] { " " }et demande { thing-jewels.the }
-        [14] { " " }et demande { thing-cash.the }
-       *[other] { " " }et demande { thing-water.the }
+       *[other] { " " }et demande{ wish-list }
     }
+planned-gives =
+    { $given ->
+        [0] { " " }rien
+       *[other] { giving-list }
+    }
+planned-asks =
+    { $wished ->
+        [0] { " " }rien
+       *[other] { wish-list }
+    }
+plan-partner =
+    { $plan ->
+        [1] { thing-lauren.to }
+        [2] { thing-stephen.to }
+        [3] { thing-captain.to }
+        [4] { thing-mate.to }
+        [5] { thing-frenchman.to }
+       *[other] { thing-kid.to }
+    }
+giving-list =
+    { $giving-1 ->
+        [0] { "" }
+       *[other] { " " }(boussole)
+    }{ $giving-2 ->
+        [0] { "" }
+       *[other] { " " }(fusée de détresse)
+    }{ $giving-3 ->
+        [0] { "" }
+       *[other] { " " }(gaffe)
+    }{ $giving-4 ->
+        [0] { "" }
+       *[other] { " " }(couteau)
+    }{ $giving-5 ->
+        [0] { "" }
+       *[other] { " " }(matraque)
+    }{ $giving-6 ->
+        [0] { "" }
+       *[other] { " " }(bouée de sauvetage)
+    }{ $giving-7 ->
+        [0] { "" }
+       *[other] { " " }(parasol)
+    }{ $giving-8 ->
+        [0] { "" }
+       *[other] { " " }(tableau à 2)
+    }{ $giving-9 ->
+        [0] { "" }
+        [1] { " " }(tableau à 3)
+       *[other] { " " }(tableau à 3 ×{ $giving-9 })
+    }{ $giving-10 ->
+        [0] { "" }
+        [1] { " " }(aviron)
+       *[other] { " " }(aviron ×{ $giving-10 })
+    }{ $giving-11 ->
+        [0] { "" }
+        [1] { " " }(seau d’appâts)
+       *[other] { " " }(seau d’appâts ×{ $giving-11 })
+    }{ $giving-12 ->
+        [0] { "" }
+        [1] { " " }(trousse de secours)
+       *[other] { " " }(trousse de secours ×{ $giving-12 })
+    }{ $giving-13 ->
+        [0] { "" }
+        [1] { " " }(bijoux)
+       *[other] { " " }(bijoux ×{ $giving-13 })
+    }{ $giving-14 ->
+        [0] { "" }
+        [1] { " " }(argent)
+       *[other] { " " }(argent ×{ $giving-14 })
+    }{ $giving-15 ->
+        [0] { "" }
+        [1] { " " }(eau)
+       *[other] { " " }(eau ×{ $giving-15 })
+    }
+wish-list =
+    { $wish-1 ->
+        [0] { "" }
+       *[other] { " " }(boussole)
+    }{ $wish-2 ->
+        [0] { "" }
+       *[other] { " " }(fusée de détresse)
+    }{ $wish-3 ->
+        [0] { "" }
+       *[other] { " " }(gaffe)
+    }{ $wish-4 ->
+        [0] { "" }
+       *[other] { " " }(couteau)
+    }{ $wish-5 ->
+        [0] { "" }
+       *[other] { " " }(matraque)
+    }{ $wish-6 ->
+        [0] { "" }
+       *[other] { " " }(bouée de sauvetage)
+    }{ $wish-7 ->
+        [0] { "" }
+       *[other] { " " }(parasol)
+    }{ $wish-8 ->
+        [0] { "" }
+       *[other] { " " }(tableau à 2)
+    }{ $wish-9 ->
+        [0] { "" }
+        [1] { " " }(tableau à 3)
+       *[other] { " " }(tableau à 3 ×{ $wish-9 })
+    }{ $wish-10 ->
+        [0] { "" }
+        [1] { " " }(aviron)
+       *[other] { " " }(aviron ×{ $wish-10 })
+    }{ $wish-11 ->
+        [0] { "" }
+        [1] { " " }(seau d’appâts)
+       *[other] { " " }(seau d’appâts ×{ $wish-11 })
+    }{ $wish-12 ->
+        [0] { "" }
+        [1] { " " }(trousse de secours)
+       *[other] { " " }(trousse de secours ×{ $wish-12 })
+    }{ $wish-13 ->
+        [0] { "" }
+        [1] { " " }(bijoux)
+       *[other] { " " }(bijoux ×{ $wish-13 })
+    }{ $wish-14 ->
+        [0] { "" }
+        [1] { " " }(argent)
+       *[other] { " " }(argent ×{ $wish-14 })
+    }{ $wish-15 ->
+        [0] { "" }
+        [1] { " " }(eau)
+       *[other] { " " }(eau ×{ $wish-15 })
+    }
+planned = Votre offre { plan-partner } : vous donnez{ planned-gives } et demandez{ planned-asks }. Ajoutez des cartes, faites l’offre ou abandonnez-la.
 counter-character = Personnage
 counter-wounds = blessures
 counter-size = Taille
@@ -546,7 +664,11 @@ ask-charting = On tire des cartes Navigation.
 ask-stealing = Une carte est tirée de la main.
 ask-drafting = Gardez une de ces provisions ; les autres passent vers la poupe.
     .other = { $who } garde une provision et fait passer les autres.
-ask-acting = Votre action du jour : une seule, ou aucune.
+ask-acting =
+    { $plan ->
+        [0] Votre action du jour : une seule, ou aucune.
+       *[other] { planned }
+    }
     .other = { $who } agit.
 ask-rowing = Mettez chaque carte sur la pile Ramer, où l’on choisira ce soir, ou sous la pioche.
     .other = { $who } rame et regarde les cartes.
@@ -554,10 +676,20 @@ ask-yielding = { $attacker } veut { claimed }. Céder, ou refuser et se battre�
     .other = { $attacker } attend : { FORM($who, "the") } cède ou se bat.
 ask-fighting = { $attacker } se bat contre { FORM($defender, "the") } pour { fought-over }, { $attack } contre { $defence } pour l’instant. Chaque perdant subit une blessure.
     .other = { $attack } contre { $defence } : { FORM($who, "the") } peut s’en mêler ou sortir une arme.
-ask-offering = Votre offre { FORM($partner, "to") } : que donnez-vous, et que demandez-vous ?
-    .other = { $who } fait une offre.
 ask-answering = { $offerer } vous propose un échange{ wished }. Acceptez-vous ?
     .other = { $who } accepte l’offre ou la décline.
+ask-trading =
+    { $plan ->
+        [0] Tous ont agi. Échangez ou posez encore des cartes, ou passez.
+       *[other] { planned }
+    }
+    .other = Tous ceux qui sont conscients peuvent encore échanger.
+ask-trading-again =
+    { $plan ->
+        [0] Il s’est passé quelque chose, et on redemande à tous : échangez, posez des cartes, ou passez.
+       *[other] { planned }
+    }
+    .other = On redemande à tous ceux qui sont conscients s’ils échangent.
 ask-navigating = Quelle carte de la pile Ramer le canot suit-il ?
     .other = { $who } navigue.
 ask-bearing = La première carte de la pioche est jouée, sauf si vous choisissez entre deux avec la boussole.
@@ -663,7 +795,7 @@ do-open = Poser { FORM($thing, "the") } devant vous
     .rule = LB-32
 do-offer = Proposer un échange { FORM($thing, "to") }
     .typed = proposer
-    .hint = Vous dites d’abord ce que vous donnez, puis ce que vous demandez. Trois offres par jour.
+    .hint = Nommez une à une les cartes que vous donnez et demandez ; personne n’en sait rien avant que l’offre soit faite. Trois offres par jour.
     .rule = LB-R16
 do-yield = Céder
     .typed = céder
@@ -705,13 +837,13 @@ do-ask = Demander { FORM($thing, "the") } { FORM($other, "asked") }
     .typed = demander
     .hint = Qui ne l’a pas ne peut que décliner ; vous ne saurez pas pourquoi.
     .rule = LB-R16
-do-gift = Ne rien demander : c’est un cadeau
-    .typed = cadeau
-    .hint = On peut tout de même le décliner.
+do-propose = Faire l’offre
+    .typed = offrir
+    .hint = L’autre voit ce que vous donnez et demandez, et accepte ou décline.
     .rule = LB-R16
-do-withdraw = Retirer l’offre
-    .typed = retirer
-    .hint = Elle compte parmi vos trois.
+do-withdraw = Abandonner l’offre
+    .typed = abandonner
+    .hint = Personne n’en saura rien, et elle ne compte pas parmi vos trois.
     .rule = LB-R16
 do-accept = Accepter
     .typed = accepter
@@ -893,8 +1025,8 @@ told-asks-for = { $who } demande { FORM($thing, "the") }.
     .unseen = { $who } demande une carte.
 told-asks-nothing = { $who } ne demande rien en retour.
     .you = Vous ne demandez rien en retour.
-told-withdraws = { $who } retire son offre.
-    .you = Vous retirez votre offre.
+told-lapses = { $who } ne peut plus faire l’offre prévue.
+    .you = L’offre que vous prépariez n’est plus possible.
 told-declines = { $who } décline.
     .you = Vous déclinez.
 told-accepts = { $who } accepte.
@@ -1005,17 +1137,19 @@ why-lb-30-answer-first = dites d’abord si vous dépensez une carte Eau
 why-lb-30-no-water = vous n’avez pas de carte Eau à cet endroit
 why-lb-32-not-held = vous n’avez pas cette carte en main
 why-lb-r16-answer-first = acceptez d’abord l’offre ou déclinez-la
+why-lb-r16-begun-too-often = vous avez commencé trop d’offres aujourd’hui
 why-lb-r16-cannot = vous n’avez pas ce qui est demandé
-why-lb-r16-enough = une offre ne contient pas plus de cartes
-why-lb-r16-finish-first = finissez d’abord votre offre ou retirez-la
+why-lb-r16-finish-first = faites d’abord votre offre ou abandonnez-la
 why-lb-r16-no-cards = ni vous ni l’autre n’avez de carte à échanger
 why-lb-r16-no-offers-left = vous avez fait vos trois offres du jour
 why-lb-r16-not-aboard = on ne peut rien proposer à ce personnage
 why-lb-r16-not-held = vous n’avez pas cette carte à cet endroit
 why-lb-r16-not-there = cette carte n’y est pas posée
-why-lb-r16-nothing-given = une offre doit donner quelque chose
+why-lb-r16-nothing-named = une offre nomme au moins une carte
+why-lb-r16-offer-first = dites d’abord à qui vous faites une offre
 why-lb-r16-yourself = on n’échange pas avec soi-même
 why-lb-r18-answer-first = dites d’abord si vous lancez la bouée
+why-lb-r20-trade-or-pass = échangez, posez une carte, ou passez
 why-lb-r4-holds-nothing = il n’y a rien à y prendre
 why-lb-r5-join-play-or-pass = rejoignez un camp, sortez une arme ou passez
 why-lb-r6-dead = une trousse de secours ne ressuscite pas les morts
@@ -1062,6 +1196,7 @@ guide-acting = Une action par jour : ramer, prendre la place de quelqu’un, l
 guide-rowing = Vous regardez des cartes Navigation : mettez celles qui vous plaisent sur la pile Ramer, où choisit celui qui navigue, les autres sous la pioche.
 guide-yielding = Cédez et perdez ce qu’on réclame, ou battez-vous : le camp le plus fort gagne, et chaque perdant subit une blessure. D’autres peuvent se joindre à un camp.
 guide-fighting = Rejoignez un camp, sortez une arme ou restez à l’écart. Qui perd subit une blessure ; avec autant de blessures que de points de taille, on est inconscient.
+guide-trading = Avant la navigation, chacun peut encore échanger ou poser des cartes. Quand tous ont passé, on continue.
 guide-navigating = Vous êtes à la poupe : vous choisissez où va le canot, qui passe par-dessus bord, qui a soif, et si l’on voit une mouette.
 guide-thirsting = Sans eau, la soif est une blessure. Vous pouvez aussi dépenser de l’eau pour d’autres, si cela vous sert.
 guide-preserving = Quelqu’un passe par-dessus bord. La bouée lui évite la blessure, si celui qui l’a le veut bien.
