@@ -216,7 +216,7 @@ thing-parasol = Parasol
 
 thing-wish = Souhait : { wish-kind }
     .the = { wish-kind }
-    .short = ?
+    .short = ?
     .about = Ce que quelqu’un demande, que l’autre l’ait ou non.
     .rule = LB-R16
 wish-kind =
@@ -610,7 +610,7 @@ wish-list =
         [1] { " " }(eau)
        *[other] { " " }(eau ×{ $wish-15 })
     }
-planned = Votre offre { plan-partner } : vous donnez{ planned-gives } et demandez{ planned-asks }. Ajoutez des cartes, faites l’offre ou abandonnez-la.
+planned = Votre offre { plan-partner } : vous donnez{ planned-gives } et demandez{ planned-asks }. Ajoutez des cartes, faites l’offre ou abandonnez-la.
 counter-character = Personnage
 counter-wounds = blessures
 counter-size = Taille
@@ -795,7 +795,7 @@ do-open = Poser { FORM($thing, "the") } devant vous
     .rule = LB-32
 do-offer = Proposer un échange { FORM($thing, "to") }
     .typed = proposer
-    .hint = Nommez une à une les cartes que vous donnez et demandez ; personne n’en sait rien avant que l’offre soit faite. Trois offres par jour.
+    .hint = Nommez une à une les cartes que vous donnez et demandez ; personne n’en sait rien avant que l’offre soit faite. Trois offres par jour.
     .rule = LB-R16
 do-yield = Céder
     .typed = céder
