@@ -176,7 +176,7 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
     assert layout.get("by_seats", {}).keys() <= {str(seats) for seats in game.seats}
     assert all(other.keys() <= SCREEN - {"by_seats"} for other in layout.get("by_seats", {}).values())
     assert {*layout.get("left_out", [])} <= zones | counters
-    assert layout.get("shell", {}).keys() <= {"tray", "dock"}
+    assert layout.get("shell", {}).keys() <= {"tray", "dock", "tablet"}
     panel = layout.get("panel", {})
     assert panel.keys() <= KEYS | PANEL_KEYS
     assert panel.get("style") in {None, *STYLES["panel"]}

@@ -67,7 +67,7 @@ export interface ScreenFile {
   size: [number, number];
   fold?: number; // the height that must be in sight at once; the rest is scrolled
   left_out?: string[]; // zones that have no place on this screen
-  shell?: { tray: number; dock: number }; // on a phone held upright: their heights in pixels
+  shell?: { tray: number; dock: number; tablet: number }; // heights in pixels: on a phone held upright, and of the dock on a tablet
   pictures?: PictureSpec[];
   panel?: PanelSpec;
   zone: Record<string, Spec>;

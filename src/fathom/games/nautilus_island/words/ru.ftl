@@ -254,17 +254,22 @@ name-below = столбец { $n } снизу
     .typed = н{ $n }
     .on = столбцу { $n } снизу
 name-clothes = одежда
+    .brief = Одежда
     .acc = одежду
     .typed = одежда
 name-navigation = навигация
+    .brief = Навигация
     .acc = навигацию
     .typed = навигация
 name-repair = ремонт
+    .brief = Ремонт
     .typed = ремонт
 name-fishing = рыбалка
+    .brief = Рыбалка
     .acc = рыбалку
     .typed = рыбалка
 name-food = припасы
+    .brief = Припасы
     .typed = припасы
 name-treasure = сокровища
     .typed = сокровища
@@ -342,11 +347,12 @@ do-move = Перейти к { FORM($thing, "on") }
     .typed = идти
     .hint = Чем ближе к корме вы стоите, тем раньше ходите в следующем раунде.
     .rule = NI-07
-do-harvest = Собрать карты
+do-harvest = Собрать
     .typed = собрать
     .hint = Вы берёте верхнюю карту каждой стопки столбца; карты закрытых стопок видите только вы.
     .rule = NI-08
 do-store = Сложить: { $thing }
+    .brief = { FORM($thing, "brief") }
     .typed = сложить
     .hint = Потом выберите карты: не больше, чем стопок в столбце.
     .rule = NI-09
@@ -391,8 +397,8 @@ brings-finds-unseen =
     }
 brings-finds-nothing = собирать нечего
 brings-grows = { $from } → { so-many-cards }
-brings-grows-up-to = { $from } → от { $least } до { $n } карт
-brings-closes = { so-many-cards }: закрыть за { $worth }
+brings-grows-up-to = { $from } → { $least }–{ $n } карт
+brings-closes = при { $n } — за { $worth }
 brings-closes-or = закрыть за { $worth } или { $more }
 brings-bonus = бонус { FORM($thing, "kind") }
 brings-close = очки: { SIGNED($worth) }, больше не складывать
@@ -430,7 +436,7 @@ shows-then = потом
 shows-last-one = последний
 shows-brief =
     за { $n },
-    затем { $worth }
+    → { $worth }
 shows-brief-last =
     за { $n },
     последн.
