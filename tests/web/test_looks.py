@@ -28,7 +28,7 @@ SPOILED = """() => {
   put('Away', { left: '-90px', top: '9px' });
   const card = document.body.appendChild(document.createElement('div'));
   card.className = 'thing';
-  card.innerHTML = `<svg viewBox="0 0 100 100" width="20" height="20"><text y="10" font-size="40">14</text></svg>`;
+  card.innerHTML = '<svg viewBox="0 0 99 99" width="20"><text y="10" font-size="40">14</text></svg>';
 }"""
 SIZES = [(360, 640), (768, 1024), (1440, 900)]
 LOW = [(640, 360), (1280, 720)]  # where a table in play has the least room
