@@ -73,6 +73,7 @@ def shown(game: Game) -> set[str]:
     pictures |= {*whole.get("stops", {}).values(), *whole.get("dial", {}).values()}
     pictures |= {about["light"]["picture"]} if "light" in about else set()
     pictures |= {picture for zone in names_in_view(game)[0] for picture in plate(game, zone)}
+    pictures |= {picture for screen in SCREENS for picture in plates_by_name(whole[screen])}
     pictures |= {picture for name in names_in_view(game)[1] for picture in of_counter(game, name)}
     return pictures | set(heads(game))
 
@@ -94,6 +95,14 @@ def plate(game: Game, zone: str) -> list[str]:
     if part.ring or (passing and not any(spec.get("plate") for spec in specs)):
         return []
     return found(game.key, f"zone-{zone}", "zone-" + re.sub(r"-?\d+$", "", zone))
+
+
+def plates_by_name(screen: Toml) -> Iterator[str]:
+    """Pictures that page.toml names as those of zones, for some number of seats or for all."""
+    for part in (screen, *screen.get("by_seats", {}).values()):
+        for spec in part.get("zone", {}).values():
+            if isinstance(spec.get("plate"), str):
+                yield spec["plate"]
 
 
 def of_counter(game: Game, name: str) -> Iterator[str]:

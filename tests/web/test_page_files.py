@@ -21,23 +21,24 @@ from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", *SCREENS,
+    "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", "groups", "piles", "pictured",
+    "look", *SCREENS,
 }  # fmt: skip
-SCREEN = {"size", "fold", "left_out", "pictures", "panel", "by_seats", "zone", "counter", "remark"}
+SCREEN = {"size", "fold", "left_out", "shell", "pictures", "panel", "by_seats", "zone", "counter", "remark"}
 PANEL_KEYS = {"along", "head", "name", "points", "hand"}
-PICTURE = {"name", "box", "over", "sways", "fades", "while", "of", "each"}
+PICTURE = {"name", "box", "over", "sways", "fades", "fill", "while", "of", "each"}
 RING_PICTURES = {"rim", "beam", "ghost", "pointer"}
 RING = {*RING_PICTURES, "heading", "headings", "depth"}
 KEYS = {
     "at", "me", "them", "step", "their_step", "each", "in", "places", "shape", "plate", "inset", "style",
-    "most", "ranked", "bare",
+    "most", "ranked", "reach", "split", "bare", "named",
 }  # fmt: skip
 
 STYLES = {
-    "zone": {"behind", "float"},
+    "zone": {"behind", "float", "box"},
     "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet"},
-    "remark": {"plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big"},
-    "panel": {"board", "plate", "strip"},
+    "remark": {"plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big", "top", "fine"},
+    "panel": {"board", "plate", "strip", "chip"},
 }
 SOUND = Path(__file__).parents[2] / "web" / "src" / "core" / "sound.ts"
 
@@ -107,7 +108,8 @@ def test_every_zone_and_counter_has_a_place(game: Game, screen: str) -> None:
             if name in shown_elsewhere(scene) or is_noted(scene, name) or (part and part.shape == "spoken"):
                 continue
             at = 0 if scene.marker(name) else owner
-            assert placed(spec_of(whole[screen]["counter"], name), at), name
+            elsewhere = name in whole[screen].get("left_out", [])  # a panel or a remark tells of it
+            assert placed(spec_of(whole[screen]["counter"], name), at) or elsewhere, name
 
 
 @each_game
@@ -126,7 +128,13 @@ def test_all_that_page_files_name_is_there(game: Game) -> None:
     assert is_about(whole["path"], counters) if "path" in whole else True
     assert isinstance(whole.get("tracker", False), bool)
     assert {*whole.get("quiet", [])} <= {verb.word for verb in game.verbs}
-    assert {*whole.get("heaps", [])} <= {thing.rstrip(digits) for thing in game.things}
+    families = {thing.rstrip(digits) for thing in game.things}
+    assert {*whole.get("heaps", []), *whole.get("piles", {})} <= families
+    assert {*whole.get("piles", {}).values()} <= {option.key for option in game.options}
+    assert {*whole.get("groups", [])} <= {name for name, _ in whole["tray"]}
+    assert {*whole.get("look", {})} <= {ask.rstrip(digits) for ask in met(game).asks}
+    assert all(is_about(pattern, zones) for pattern in whole.get("look", {}).values())
+    assert {*whole.get("pictured", [])} <= {*met(game).promises}
     log = whole.get("log", {})
     assert log.keys() <= {"headings", "groups"}
     grouped = [*log.get("groups", {}), *[each for inner in log.get("groups", {}).values() for each in inner]]
@@ -172,7 +180,8 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
     assert layout.keys() <= SCREEN
     assert layout.get("by_seats", {}).keys() <= {str(seats) for seats in game.seats}
     assert all(other.keys() <= SCREEN - {"by_seats"} for other in layout.get("by_seats", {}).values())
-    assert {*layout.get("left_out", [])} <= zones
+    assert {*layout.get("left_out", [])} <= zones | counters
+    assert layout.get("shell", {}).keys() <= {"tray", "dock", "tablet"}
     panel = layout.get("panel", {})
     assert panel.keys() <= KEYS | PANEL_KEYS
     assert panel.get("style") in {None, *STYLES["panel"]}
@@ -188,8 +197,10 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
         for pattern, spec in layout.get(kind, {}).items():
             assert is_about(pattern, names), pattern
             assert set(spec) <= KEYS, pattern
-            assert spec.get("style") in {None, *STYLES[kind]}, pattern
-            assert spec.get("shape") in {None, *SHAPES, "heaps"}, pattern
+            assert {*spec.get("style", "").split()} <= STYLES[kind], pattern
+            assert spec.get("shape") in {None, *SHAPES, "heaps", "cascade", "piles"}, pattern
+            assert {*spec.get("split", {})} <= {*art(game.key)["family"]}, pattern
+            assert spec.get("plate") in {None, True, False, *drawn(game.key)}, pattern
             assert is_about(spec.get("ranked", "*"), counters), pattern
             assert spec.get("in", "") in {"", *pictures, *(["panel"] if panel else [])}, pattern
             for box in ("at", "me", "them"):

@@ -38,7 +38,7 @@ def promises_and_remarks(chair: Chair, view: View) -> tuple[list[tuple[int, Prom
     brings, shows = brings_of(chair.game), shows_of(chair.game)
     if brings is None and shows is None:
         return [], []
-    seen = Seen(view, chair.seats, chair.options)
+    seen = Seen(view, chair.seats, chair.options, chair.decision.ask)
     options = chair.decision.options if brings else []
     promises = [
         (action, promise) for action in options for promise in (brings(seen, action) if brings else [])

@@ -14,11 +14,14 @@ export interface Spec {
   in?: string;
   places?: [number, number][];
   shape?: string;
-  bare?: boolean; // without its name
-  plate?: boolean; // its picture shows even when something lies there
+  plate?: boolean | string; // its picture, or the one of this name, shows even when something lies there; false: never
   inset?: Box; // where things lie in it, as parts of its sides
   style?: string;
   most?: number; // of pips
+  reach?: Box; // where it can be pressed, if not only in its box; moves with it
+  split?: Record<string, Box>; // things of these families of pictures lie here, as parts of its sides; all others in `inset`
+  bare?: boolean; // no name, number or notes are written there
+  named?: boolean; // whose pieces stand there is written at their feet
   ranked?: string; // laid by the rank of each owner's counter of this name, those without one last
 }
 
@@ -28,6 +31,7 @@ export interface PictureSpec {
   over?: boolean; // in front of the figures
   sways?: boolean; // slowly, to and fro
   fades?: boolean; // into what is around it
+  fill?: boolean; // stretched to its box
   while?: [counter: string, least: number]; // shown only then: it comes
   of?: 'me' | 'them'; // one for each such seat
   each?: [number, number];
@@ -43,7 +47,7 @@ export interface PanelSpec extends Spec {
   name?: Box; // the name, and below it the rank, the clock, whose turn it is
   points?: { counter: string; at: Box };
   hand?: { zone: string; at: Box };
-  style?: 'board' | 'plate' | 'strip'; // paper with an edge; without; only what is in it
+  style?: 'board' | 'plate' | 'strip' | 'chip'; // paper with an edge; without; only what is in it; paper with little room
 }
 
 export interface PanelView {
@@ -63,6 +67,7 @@ export interface ScreenFile {
   size: [number, number];
   fold?: number; // the height that must be in sight at once; the rest is scrolled
   left_out?: string[]; // zones that have no place on this screen
+  shell?: { tray: number; dock: number; tablet: number }; // heights in pixels: on a phone held upright, and of the dock on a tablet
   pictures?: PictureSpec[];
   panel?: PanelSpec;
   zone: Record<string, Spec>;
@@ -109,6 +114,10 @@ export interface PageFile {
   contest?: { side: string; totals: string[]; strength: string; tie?: string }; // tie: the total that wins it
   dial?: { face: string; needle: string };
   heaps?: string[]; // the kinds of things that lie in heaps
+  groups?: string[]; // zones of the tray in which things of a colour lie together
+  piles?: Record<string, string>; // a family of things lies in piles by what this option prints on each
+  look?: Record<string, string>; // question = the zones that must be in sight then, where the table is scrolled
+  pictured?: string[]; // promises whose thing is shown on the answer
   quiet?: string[]; // verbs that do not answer a question: one may, besides
   tracker?: boolean; // what is yet to be seen is worth knowing
   log?: { headings?: string[]; groups?: Record<string, string[]> }; // events
@@ -123,6 +132,7 @@ export interface PictureView {
   over: boolean;
   sways: boolean;
   fades: boolean;
+  fill: boolean;
   comes: boolean;
 }
 
@@ -136,6 +146,7 @@ export interface Placed {
   part: PartFile;
   spec: Spec;
   box: Box;
+  reach: Box; // where it can be pressed
   object: string;
   shape: string;
   tray: boolean;
@@ -194,15 +205,20 @@ export class Layout {
       const nth = met.get(`${specPattern} ${owner}`) ?? 0;
       met.set(`${specPattern} ${owner}`, nth + 1);
       const placed = { index, nth, name, owner, value, part, spec, object, shape };
-      if (tray) return [{ ...placed, box: [0, 0, 0, 0], tray }];
+      if (tray) return [{ ...placed, box: [0, 0, 0, 0], reach: [0, 0, 0, 0], tray }];
       if (!first) return [];
       const away = this.away(part, spec, owner, here, values);
       if (away < 0) return [];
       const box = this.boxOf(spec, first, nth, spec.in === PANEL ? 0 : away, owner !== here);
       const panel = spec.in === PANEL ? this.panel(owner, values) : undefined;
       if (spec.in === PANEL && !panel) return [];
-      return [{ ...placed, box: panel ? within(panel, box) : box, tray: false }];
+      const lying = panel ? within(panel, box) : box;
+      return [{ ...placed, box: lying, reach: this.reached(spec, nth) ?? lying, tray: false }];
     });
+  }
+
+  private reached(spec: Spec, nth: number): Box | undefined {
+    return spec.reach && this.boxOf(spec, spec.reach, nth, 0, false);
   }
 
   /** What can be read off the table, where there is a place for it. The number in its name is which of its pattern it is. */
@@ -251,7 +267,7 @@ export class Layout {
   /** The pictures under or over everything and, where each seat has one, those of all seats. */
   pictures(values: Values): PictureView[] {
     return (this.screen.pictures ?? []).flatMap((spec, n): PictureView[] => {
-      const { name, box, over = false, sways = false, fades = false, each = [0, 0] } = spec;
+      const { name, box, over = false, sways = false, fades = false, fill = false, each = [0, 0] } = spec;
       if (spec.while && values.get(spec.while[0]) < spec.while[1]) return [];
       return this.having(spec.of).map((owner, away) => {
         const moved: Box = [box[0] + each[0] * away, box[1] + each[1] * away, box[2], box[3]];
@@ -263,6 +279,7 @@ export class Layout {
           over,
           sways,
           fades,
+          fill,
           comes: spec.while !== undefined,
         };
       });
@@ -373,6 +390,49 @@ export function inHeaps([x, y, width, height]: Box, aspect: number, kinds: strin
     const most = kinds.filter((each) => each === kind).length;
     const down = most > 1 ? Math.min(h * 0.24, (height - h) / (most - 1)) : 0;
     return [x + all.indexOf(kind) * step, y + nth * down, w, h];
+  });
+}
+
+/** Things below each other, as far as the box is high, each covering most of the one before; in a box too low for that, side by side. */
+export function inCascade(box: Box, aspect: number, count: number): Box[] {
+  const [x, y, width, height] = box;
+  const h = width / aspect;
+  if (h > height) return inRow(box, aspect, count, false);
+  const step = count > 1 ? Math.min(h * 0.36, (height - h) / (count - 1)) : 0;
+  return Array.from({ length: count }, (_, n): Box => [x, y + step * n, width, h]);
+}
+
+/** Things in piles side by side, each of the pile whose number it has; those of one pile side by side in their part of it. */
+export function inPiles(box: Box, part: Box, aspect: number, numbers: number[], all: number[]): Box[] {
+  const [x, y, width, height] = box;
+  const step = width / all.length;
+  const boxes: Box[] = numbers.map(() => [0, 0, 0, 0]);
+  all.forEach((number, pile) => {
+    const cell: Box = [
+      x + pile * step + step * part[0],
+      y + height * part[1],
+      step * part[2],
+      height * part[3],
+    ];
+    const here = numbers.flatMap((each, n) => (each === number ? [n] : []));
+    inRow(cell, aspect, here.length, false).forEach((each, n) => {
+      boxes[here[n]] = each;
+    });
+  });
+  return boxes;
+}
+
+/** Groups of things side by side, a gap between them; within a group upon each other where there is no room. */
+export function inGroups([x, y, width, height]: Box, aspect: number, kinds: string[], gap: number): Box[] {
+  const w = height * aspect;
+  const groups = kinds.filter((kind, n) => kind !== kinds[n - 1]).length;
+  const inner = kinds.length - groups;
+  const room = width - groups * w - (groups - 1) * gap;
+  const step = inner ? Math.max(0, Math.min(w * STEP, room / inner)) : 0;
+  let left = x;
+  return kinds.map((kind, n): Box => {
+    if (n) left += kind === kinds[n - 1] ? step : w + gap;
+    return [left, y, w, height];
   });
 }
 

@@ -172,9 +172,10 @@ export class Words {
     return this.named('ask', key, mine ? '' : 'other', { ...stake, who }).form('');
   }
 
-  optionText(action: number, names: Name[] = []): string {
+  /** An answer in words; in few, where several stand side by side. */
+  optionText(action: number, names: Name[] = [], brief = false): string {
     const [key, args] = this.deed(action, names);
-    return this.phrase(key, [], args);
+    return this.phrase(key, brief ? ['brief'] : [], args);
   }
 
   hint(action: number): string {

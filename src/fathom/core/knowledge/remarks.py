@@ -41,12 +41,13 @@ class Remark:
 
 
 class Seen:
-    """A view to look things up in: what lies where, what counters read, and what the table agreed on."""
+    """A view to look things up in: what lies where, what counters read, what is asked and was agreed on."""
 
-    def __init__(self, view: View, seats: int, options: dict[str, object]) -> None:
+    def __init__(self, view: View, seats: int, options: dict[str, object], ask: str = "") -> None:
         self.seat: Final = view.seat
         self.seats: Final = seats
         self.options: Final = options
+        self.ask: Final = ask  # what is asked now, of whomever
         self._zones: Final = {(zone.name, zone.owner): zone.things for zone in view.zones}
         self._counters: Final = {(name, owner): value for name, owner, value in view.counters}
 
