@@ -196,7 +196,7 @@ export class Layout {
     return names.flatMap(([name, owner, value], index): Placed[] => {
       const [pattern, part] = entryFor(parts, name) ?? ['', undefined];
       const [specPattern, spec = {} as Spec] = entryFor(specs, name) ?? [''];
-      if (!part) return [];
+      if (!part || this.screen.left_out?.includes(name)) return [];
       const tray = zones && owner === here && this.page.tray.some(([each]) => each === name);
       const first = owner < 0 || spec.at ? spec.at : owner === here ? spec.me : spec.them;
       const spot = part.me || part.them ? (owner === here ? part.me : part.them) : part;

@@ -166,8 +166,8 @@ sending = Envoi
 went-on = La partie a avancé entre-temps : choisissez à nouveau.
 not-heard = Le message s’est peut-être perdu : réessayez.
 is-paused = La partie est en pause.
-now-yours = à vous de jouer
-now-theirs = doit jouer
+now-yours = à vous
+now-theirs = joue
 bot-sits-in = un bot joue à sa place
 so-many-cards = { $n ->
     [one] { $n } carte
