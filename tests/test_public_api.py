@@ -342,7 +342,7 @@ def test_simulate_counts_games(tmp_path: Path) -> None:
 @each_game
 def test_batches_and_environments_are_made_by_key(key: str) -> None:
     pytest.importorskip("pettingzoo")
-    batch = fathom.Batch(key, 3, seed=1)
+    batch: fathom.Batch = fathom.Batch(key, 3, seed=1)  # a type as well
     observations, masks, asked = batch.reset()
     assert isinstance(batch, fathom.Batch)
     assert not isinstance(masks, fathom.Batch)

@@ -44,7 +44,7 @@ def hide_making(
     returns: str | None,
 ) -> tuple[str, None] | None:
     """Objects of the public API come from its functions: how they are made inside is nobody's concern."""
-    made_inside = what in ("class", "exception") and name.count(".") == 1
+    made_inside = what in ("class", "exception") and name.count(".") == 1 and name != "fathom.Batch"
     return ("", None) if made_inside and signature else None
 
 

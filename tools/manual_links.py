@@ -58,7 +58,9 @@ def move_links(app: Sphinx, path: Path, _: str, content: list[str]) -> None:
     """In a file that a page includes, make links start from that page."""
     here = Path(app.env.doc2path(app.env.docname)).parent
     folder = (Path(app.srcdir) / path).resolve().parent
-    content[0] = LINK.sub(lambda found: found[1] + relpath(folder / found[2], here), content[0])
+    content[0] = LINK.sub(
+        lambda found: found[1] + Path(relpath(folder / found[2], here)).as_posix(), content[0]
+    )
 
 
 def find_places(app: Sphinx, tree: nodes.document) -> None:

@@ -199,6 +199,15 @@ def test_links_between_built_pages_are_followed(tmp_path: Path, monkeypatch: pyt
     assert manual.dead_links() == []
 
 
+def test_types_that_are_none_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As they come out where a package that types are made of is not there, but an empty stand-in."""
+    monkeypatch.setattr(manual, "BUILT", tmp_path)
+    (tmp_path / "a.html").write_text('<a href="#x">numpy.typing.NDArray</a>[numpy.uint8]', "utf-8")
+    assert manual.garbled_types() == []
+    (tmp_path / "b.html").write_text("<span>numpy.typing.NDArray</span>.<span>numpy.uint8</span>", "utf-8")
+    assert manual.garbled_types() == ["b.html"]
+
+
 def test_make_knows_the_manual() -> None:
     assert "manual" in setup.COMMANDS
     assert " manual " in (ROOT / "Makefile").read_text("utf-8")
