@@ -77,9 +77,7 @@ def main(arguments: list[str]) -> int:
             raise Failed("\n".join(["Links of the manual that lead nowhere:", *dead]))
         garbled = garbled_types()
         if garbled:
-            raise Failed(
-                "\n".join(["Pages with types that are none (see autodoc in docs/conf.py):", *garbled])
-            )
+            raise Failed("\n".join(["Pages with garbled types (see autodoc in docs/conf.py):", *garbled]))
     except Failed as failed:
         print(failed, file=sys.stderr)
         return 1

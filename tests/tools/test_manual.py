@@ -139,6 +139,18 @@ def test_files_without_a_page_are_copied() -> None:
     assert ROOT / "examples" / "salvage" / "RULES.md" in manual_links.files_in(ROOT / "examples" / "salvage")
 
 
+def test_links_of_included_files_have_slashes() -> None:
+    text = "[a](docs/play/index.md) [b](#x) [c](https://x.org)"
+    moved = manual_links.moved(text, ROOT, DOCS)
+    assert moved == "[a](play/index.md) [b](#x) [c](https://x.org)"
+    assert manual_links.moved("[a](../docs/api.md)", ROOT / "examples", DOCS / "fr") == "[a](../api.md)"
+
+
+def test_links_of_a_notebook_lead_to_pages() -> None:
+    there = manual_links.linked("[data](../docs/data.md)", ROOT / "examples" / "fathom.ipynb", "en")
+    assert there == "[data](../../data.html)"
+
+
 def test_the_theme_speaks_every_language() -> None:
     assert {*manual_languages.FRENCH} == {*manual_languages.RUSSIAN}
     assert manual_languages.Words(manual_languages.FRENCH).gettext("Next") == "Suivant"
