@@ -12,7 +12,7 @@ import fathom
 from fathom import authoring
 from fathom.games import GAMES
 from tests.tools.markdown_pages import DOCS, EVERY, ROOT, anchors, links, name, tokens
-from tools import environment, manual, manual_languages, manual_links, setup
+from tools import environment, manual, manual_api, manual_languages, manual_links, setup
 from tools.manual_languages import HOME, LANGUAGES, address, exists
 
 DOCUMENTED = re.compile(r"^\.\. (?:auto\w+|py:class):: ([\w.]+)", re.M)
@@ -209,6 +209,21 @@ def test_links_between_built_pages_are_followed(tmp_path: Path, monkeypatch: pyt
     assert manual.dead_links() == ["a.html: b.html"]
     (tmp_path / "b.html").write_text('<img src="a.html">', "utf-8")
     assert manual.dead_links() == []
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Mask", "~numpy.typing.NDArray[~numpy.int8]"),
+        (
+            "tuple[~numpy.ndarray[tuple[~typing.Any, ...], ~numpy.dtype[~numpy.integer[~typing.Any]]], int]",
+            "tuple[~numpy.typing.NDArray[~numpy.integer[~typing.Any]], int]",
+        ),
+        ("MaskedBytes | a.Mask", "MaskedBytes | a.Mask"),
+    ],
+)
+def test_types_of_arrays_are_shown_as_one_writes_them(text: str, shown: str) -> None:
+    assert manual_api.arrays(text) == shown
 
 
 def test_types_that_are_none_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
