@@ -21,8 +21,8 @@ from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", "groups", "piles", "pictured",
-    "look", *SCREENS,
+    "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", "groups", "piles",
+    "pictured", "look", *SCREENS,
 }  # fmt: skip
 SCREEN = {"size", "fold", "left_out", "shell", "pictures", "panel", "by_seats", "zone", "counter", "remark"}
 PANEL_KEYS = {"along", "head", "name", "points", "hand"}
