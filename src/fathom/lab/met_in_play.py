@@ -111,7 +111,7 @@ def remark(game: Game, state: State, options: dict[str, object], met: Met) -> No
     brings, shows = brings_of(game), shows_of(game)
     if brings is None and shows is None:
         return
-    seen = Seen(veil.see(state, state.asked()), state.seats, options)
+    seen = Seen(veil.see(state, state.asked()), state.seats, options, state.ask())
     for action in decision(state).options:
         for promise in brings(seen, action) if brings else []:
             keep(met.promises, promise.key, promise)

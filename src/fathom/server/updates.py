@@ -41,7 +41,7 @@ def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
 
 def now_seen(chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | None) -> bytes:
     decision, result = chair.decision, chair.result
-    promises, remarks = promises_and_remarks(chair, view)
+    promises, remarks, reaches = promises_and_remarks(chair, view)
     return ENCODE(
         m.Now(
             zones=view.things(),
@@ -53,6 +53,7 @@ def now_seen(chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | No
             asides=chair.asides,
             brings=[(action, each.key, each.args) for action, each in promises],
             shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
+            reaches=reaches,
             undo=chair.may_try_undo(),
             asker=chair.undo_asker,
             clock=time,
