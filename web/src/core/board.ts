@@ -6,6 +6,7 @@ import {
   fitted,
   type Held,
   inGrid,
+  inHalves,
   inHeaps,
   inRow,
   inStack,
@@ -35,6 +36,7 @@ export interface ThingView {
   figure: boolean; // stands behind what lies in front of it
   covered: boolean; // by others of its stack
   lifted: boolean; // lies over everything else
+  half: boolean; // only its upper part is seen
 }
 
 export interface ZoneView {
@@ -52,6 +54,7 @@ export interface BoardView {
   counters: Placed[];
   pictures: PictureView[];
   panels: PanelView[];
+  strip: PanelView[];
   remarks: RemarkView[];
   scale: number;
   values: Values;
@@ -77,6 +80,10 @@ const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
 const LARGE = 1.2; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
 const LABEL = 88; // the width a name above a zone of the tray needs
 const GAP = 12; // between the zones of the tray
+export const NAMES = 'names'; // things of a zone are written there
+const HALVES = 'halves'; // how things lie in a tray of two rows
+const NARROW = 700; // the width below which a tray is a phone's
+const HALF_GAP = 6; // before and above things in two rows
 const LEAST_STEP = 0.48; // of a card's width, from one card of the tray to the next
 
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
@@ -87,7 +94,8 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   const values = new Values(now.counters);
   const settled = keys.settle(now.zones);
-  const placed = layout.zones(welcome.zones, now.counters);
+  const laid = layout.zones(welcome.zones, now.counters);
+  const placed = halved(kit, laid, now.zones, room) ? laid.map(inTwoRows) : laid;
   const figures = placed.find((each) => each.shape === 'figure' && !each.tray)?.box[3] ?? 0;
   const trays = trayBoxes(kit, placed, now.zones, room);
   const zones: ZoneView[] = [];
@@ -121,6 +129,7 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
       .map((each) => ({ ...each, box: grow(following(kit, values, each, figures)) })),
     pictures: layout.pictures(values).map((each) => ({ ...each, box: grow(each.box) })),
     panels: layout.panels(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
+    strip: layout.strip(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
     remarks: layout.remarks(now.shows ?? [], now.counters).map((each) => ({ ...each, box: grow(each.box) })),
     scale,
     values,
@@ -150,14 +159,44 @@ function following(kit: Kit, values: Values, { part, owner, box }: Placed, heigh
 function scaleFor({ size: [width, height], screen }: Layout, room: Room): number {
   const tall = room.held === 'tall';
   const across = room.width / width;
-  if (screen.fold) return Math.min(across, (room.height + MARGIN) / screen.fold);
+  const fit = screen.fold ? (room.height + (tall ? 0 : MARGIN)) / screen.fold : 0;
+  if (fit && (!tall || fit >= across * SMALLEST)) return Math.min(across, fit);
+  if (fit) return across;
   const down = room.height / height;
   if (!tall) return Math.min(across, Math.max(down, SMALLEST_WIDE));
   return Math.min(across, down >= across * SMALLEST ? down : Math.max(down, LARGE));
 }
 
+/** Whether there are more things in the tray than a narrow one shows whole. */
+function halved({ page }: Kit, placed: Placed[], zones: number[][], room: Room): boolean {
+  const count = placed.reduce((sum, each) => sum + (each.tray ? zones[each.index].length : 0), 0);
+  return room.held === 'tall' && room.trayWidth < NARROW && count > (page.halves ?? count);
+}
+
+const inTwoRows = (each: Placed): Placed => (each.tray ? { ...each, shape: HALVES } : each);
+
+/** In two rows all things of the tray are equally wide. */
+function halfBoxes(parts: Placed[], zones: number[][], room: Room): Map<number, Box> {
+  const across = (each: Placed) => Math.ceil(zones[each.index].length / 2);
+  const step = (room.trayWidth - HALF_GAP) / parts.reduce((sum, each) => sum + across(each), 0);
+  let x = HALF_GAP;
+  return new Map(
+    parts.map((each): [number, Box] => {
+      const box: Box = [x, HALF_GAP, across(each) * step, room.trayHeight - HALF_GAP];
+      x += box[2];
+      return [each.index, box];
+    }),
+  );
+}
+
 /** The tray shares its width among the zones that lie in it: first what each needs, then what it would like. */
 function trayBoxes(kit: Kit, placed: Placed[], zones: number[][], room: Room): Map<number, Box> {
+  if (placed.some((each) => each.shape === HALVES)) {
+    const parts = kit.page.tray.flatMap(
+      ([name]) => placed.find((each) => each.tray && each.name === name) ?? [],
+    );
+    return halfBoxes(parts, zones, room);
+  }
   const height = room.trayHeight - TRAY_TOP - 6;
   const card = (height * 5) / 7;
   const parts = kit.page.tray.flatMap(([name, share]) => {
@@ -211,6 +250,7 @@ function thingsIn(
         figure: placed.spec.style === 'behind',
         covered: placed.shape === 'stack' && n > 0 && boxes[n]![2] === boxes[0]![2],
         lifted: placed.spec.style === 'float',
+        half: placed.shape === HALVES,
       },
     ];
   });
@@ -258,6 +298,10 @@ function placesOf(
       return [onRing(kit, values, placed, box)];
     case 'figure':
       return drawn.map((layers, n) => (faces[n] === UNSEEN ? undefined : fitted(box, aspectOf(kit, layers))));
+    case HALVES:
+      return inHalves(box, aspect, count);
+    case NAMES:
+      return []; // they are written, not drawn
     case 'grid':
       return inGrid(box, aspect, count);
     case 'heaps': {

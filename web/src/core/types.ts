@@ -78,6 +78,7 @@ export interface Now {
   asides: number[];
   brings?: Promised[];
   shows?: Remarked[];
+  reaches?: [action: number, later: number[]][]; // to which later answers an option leads, as things stand
   undo?: boolean;
   asker?: number;
   clock?: Clock;
