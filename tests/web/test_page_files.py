@@ -24,7 +24,7 @@ WHOLE = {
     "tracker", "path", "beats", "heaps", "quiet", "halves", "pictured", *SCREENS,
 }  # fmt: skip
 SCREEN = {"size", "fold", "left_out", "pictures", "panel", "strip", "by_seats", "zone", "counter", "remark"}
-PANEL_KEYS = {"along", "head", "name", "points", "hand"}
+PANEL_KEYS = {"along", "head", "name", "points", "hand", "unnamed"}
 PICTURE = {"name", "box", "over", "sways", "fades", "while", "of", "each"}
 RING_PICTURES = {"rim", "beam", "ghost", "pointer"}
 RING = {*RING_PICTURES, "heading", "headings", "depth", "turns"}
@@ -36,7 +36,7 @@ KEYS = {
 STYLES = {
     "zone": {"behind", "float"},
     "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet", "named"},
-    "remark": {"plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big", "worth"},
+    "remark": {"plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big", "worth", "fine"},
     "panel": {"board", "plate", "strip", "chip"},
 }
 SOUND = Path(__file__).parents[2] / "web" / "src" / "core" / "sound.ts"

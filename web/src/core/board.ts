@@ -159,10 +159,8 @@ function following(kit: Kit, values: Values, { part, owner, box }: Placed, heigh
 function scaleFor({ size: [width, height], screen }: Layout, room: Room): number {
   const tall = room.held === 'tall';
   const across = room.width / width;
-  const fit = screen.fold ? (room.height + (tall ? 0 : MARGIN)) / screen.fold : 0;
-  if (fit && (!tall || fit >= across * SMALLEST)) return Math.min(across, fit);
-  if (fit) return across;
-  const down = room.height / height;
+  if (screen.fold && !tall) return Math.min(across, (room.height + MARGIN) / screen.fold);
+  const down = room.height / (screen.fold ?? height);
   if (!tall) return Math.min(across, Math.max(down, SMALLEST_WIDE));
   return Math.min(across, down >= across * SMALLEST ? down : Math.max(down, LARGE));
 }

@@ -43,6 +43,7 @@ export interface PanelSpec extends Spec {
   along?: string; // counters whose values are seats: panels lie in their order
   head?: Box;
   name?: Box; // the name, and below it the rank, the clock, whose turn it is
+  unnamed?: 'me'; // one's own does not say whose it is
   points?: { counter: string; at: Box };
   hand?: { zone: string; at: Box };
   style?: 'board' | 'plate' | 'strip' | 'chip'; // paper with an edge; without; only what is in it; paper with little room

@@ -123,6 +123,7 @@ the-table = The table
 your-tray = Your cards
 in-order = In order
 leads-to = Leads to
+look-at = Show the panel of { $who }
 the-question = What is asked
 beside = Beside the table
 board-as-text = The table in words

@@ -123,6 +123,7 @@ the-table = La table
 your-tray = Vos cartes
 in-order = Dans l’ordre
 leads-to = Mène à
+look-at = Montrer le panneau de { $who }
 the-question = La question
 beside = À côté de la table
 board-as-text = La table en mots

@@ -124,6 +124,7 @@ the-table = Стол
 your-tray = Ваши карты
 in-order = По порядку
 leads-to = Ведёт к
+look-at = Показать панель: { $who }
 the-question = Вопрос
 beside = Рядом со столом
 board-as-text = Стол словами

@@ -478,7 +478,7 @@ brings-event =
         [one] its event brings you { $n } point
        *[other] its event brings you { $n } points
     }
-brings-ends-round = the round ends with this turn
+brings-ends-round = ends the round
 brings-first = you act first
 brings-first-so-far = you act first, so far
 brings-after = you act after { $who }’s { $thing }

@@ -220,7 +220,7 @@ zone-removed = Hors jeu
     .beside = Hors jeu
     .hides = token
 zone-pile = Pioche
-    .beside = Cartes d’action, face cachée
+    .beside = Cartes d’action
 zone-face-up = Visible
     .beside =
         Prochaine carte d’action :
@@ -478,7 +478,7 @@ brings-event =
         [one] son événement vous rapporte { $n } point
        *[other] son événement vous rapporte { $n } points
     }
-brings-ends-round = la manche finit avec ce tour
+brings-ends-round = finit la manche
 brings-first = vous agissez d’abord
 brings-first-so-far = vous agissez d’abord, pour l’instant
 brings-after = vous agissez après { $who } ({ $thing })
@@ -487,7 +487,7 @@ shows-row = { $n }
 shows-scored = { $n }
     marqués
 shows-pays = Rangée { roman } : trois dans l’ordre { $three }, deux { $two }, toute autre de ses images { $one }. Colonnes, à la fin : 2 pareils { $pair }, 3 pareils { $triple }.
-shows-laying = pose, dans cet ordre ; puis la plus haute carte agit d’abord
+shows-laying = pose, dans cet ordre ; la plus haute agira d’abord
 shows-steering = manœuvre, la plus haute carte d’abord
 shows-depth =
     { $n ->

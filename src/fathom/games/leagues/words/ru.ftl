@@ -233,7 +233,7 @@ zone-removed = Вне игры
     .beside = Вне игры
     .hides = token
 zone-pile = Колода
-    .beside = Карты действий, лицом вниз
+    .beside = Карты действий
 zone-face-up = Открыта
     .beside =
         Следующая карта действия:
@@ -245,7 +245,7 @@ zone-laid = Карта на столе
     .mine = Вы
     .theirs = { $owner }
 zone-discard = Сброс
-    .beside = Ваши сыгранные карты, вернутся после последней
+    .beside = Ваши сыгранные карты
     .mine = Ваш сброс
     .theirs = Сброс ({ $owner })
 zone-actions = Действия
@@ -492,16 +492,16 @@ brings-event =
         [few] событие даст вам { $n } очка
        *[other] событие даст вам { $n } очков
     }
-brings-ends-round = раунд кончится этим ходом
+brings-ends-round = конец раунда
 brings-first = ваш ход первый
 brings-first-so-far = пока ваш ход первый
 brings-after = ваш ход после: { $who }, { $thing }
 shows-row = { $n }
-    макс. { $most }
+    до { $most }
 shows-scored = { $n }
     учтено
 shows-pays = Ряд { roman }: три по порядку { $three }, два { $two }, любая другая его картинка { $one }. Столбцы в конце: 2 одинаковых { $pair }, 3 одинаковых { $triple }.
-shows-laying = кладут карты по порядку; затем старшая карта ходит первой
+shows-laying = кладут карты; потом старшая ходит первой
 shows-steering = манёвры, старшая карта первой
 shows-depth =
     { $n ->
