@@ -364,7 +364,7 @@ export function inRow([x, y, width, height]: Box, aspect: number, count: number,
 export function inHalves([x, y, width, height]: Box, aspect: number, count: number): Box[] {
   const across = Math.ceil(count / 2);
   const step = width / Math.max(across, 1);
-  const w = Math.min(step - HALF_GAP, height * aspect);
+  const w = Math.min(step - HALF_GAP, (height / 2) * 1.2); // so more than half of a card is seen
   const h = Math.min(w / aspect, height / 2 - HALF_GAP);
   return Array.from({ length: count }, (_, n): Box => {
     return [x + (n % across) * step, y + Math.floor(n / across) * (height / 2), w, h];

@@ -509,7 +509,7 @@ shows-depth =
        *[other] Глубина −{ $n }
     }
 shows-laid = положено
-shows-to-lay = кладёт карту
+shows-to-lay = кладёт
 shows-to-act = ещё ходит
 shows-done = готово ✓
 

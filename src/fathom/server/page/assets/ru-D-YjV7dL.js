@@ -1,0 +1,210 @@
+var e=`## Слова самой страницы.
+
+fathom = Fathom
+motto = Четыре игры о кораблекрушениях и подводных лодках.
+language-en = English
+language-fr = français
+language-ru = русский
+guest = Гость
+you-short = Вы
+
+## Боты
+
+bot-random = Бродяга { $n }
+bot-deckhand = Матрос { $n }
+bot-bosun = Боцман { $n }
+bot-mate = Старпом { $n }
+bot-captain = Капитан { $n }
+bots-getting-faster = Пока вы играете, боты становятся быстрее.
+
+## Их сила
+
+bots-level = Сила ботов
+level-random = Бродяга: ходит наугад
+level-deckhand = Матрос: слабый
+level-bosun = Боцман: средний
+level-mate = Старпом: сильный
+level-captain = Капитан: самый сильный
+
+## Главная
+
+play-bots = Играть с ботами
+with-friends = С друзьями
+for-seats = От { $least } до { $most } игроков.
+for-two = Для двоих.
+your-games = Ваши игры
+open-tables = Открытые столы
+finished-games = Законченные игры
+go-on = Продолжить
+join = Сесть за стол
+replay = Пересмотреть
+settings = Настройки
+language = Язык
+theme = Тема
+theme-auto = как на устройстве
+theme-light = светлая
+theme-dark = тёмная
+motion = Анимация
+motion-auto = как на устройстве
+motion-full = полная
+motion-less = сокращённая
+sound = Звуки: дерево, бумага, вода и колокол, когда ваш ход
+confirm-clicks = Подтверждать действия
+close = Закрыть
+cancel = Отмена
+
+## Новый стол
+
+your-name = Ваше имя
+how-many = Игроков
+seats = Места
+seat-n = Место { $n }
+seat-free = свободно
+a-friend = друг
+who-sits = Кто здесь сидит
+open-table = Открыть стол
+more-rules = Ещё правила стола
+pace = Время на размышление
+pace-none = без ограничений
+pace-fast = 5 минут плюс 5 секунд за каждое действие
+pace-calm = 15 минут плюс 10 секунд за каждое действие
+pace-days = 3 дня на каждый ответ
+pace-own = как задал хозяин стола
+undo = Отмена хода
+undo-free = пока никто ничего не узнал
+undo-consent = и позже, если все остальные согласны
+undo-none = никогда
+draw-seats = Разыграть места по жребию
+is-public = Показать среди открытых столов
+invited = { $who } приглашает вас за этот стол.
+sit-down = Сесть
+only-watch = Только смотреть
+invite = Пригласить друзей
+invite-how = Кто откроет эту ссылку, сможет сесть за стол.
+only-here = Этот адрес работает только на этом компьютере. Для других запустите Fathom с --public и откройте адрес, который он назовёт.
+qr = Ссылка в виде QR-кода
+copy = Скопировать
+copied = Скопировано
+ready = Можно начинать
+not-ready = Подождите
+leave = Уйти
+send-away = Попросить уйти
+is-ready = ждёт начала
+is-here = ещё готовится
+is-gone = нет на месте
+waiting-for-seats = Игра начнётся, когда все места будут заняты и все будут готовы.
+waiting-for-ready = Игра начнётся, когда все будут готовы.
+by-these-rules = Время на размышление: { $pace }. Отмена хода: { $undo }.
+
+## За столом
+
+loading = Минутку…
+reconnecting = Связь прервалась, пробуем снова…
+sending = Отправляется
+went-on = Игра уже ушла вперёд: выберите снова.
+not-heard = Возможно, это не дошло: попробуйте ещё раз.
+is-paused = Игра на паузе.
+your-turn = ваш ход
+their-turn = ходит
+bot-sits-in = играет бот
+so-many-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+rank-random = бродяга
+rank-deckhand = матрос
+rank-bosun = боцман
+rank-mate = старпом
+rank-captain = капитан
+is-away = { $who } не на месте.
+stands-in = { $who }: играет бот.
+choose-where = А куда?
+the-table = Стол
+your-tray = Ваши карты
+in-order = По порядку
+leads-to = Ведёт к
+look-at = Показать панель: { $who }
+the-question = Вопрос
+beside = Рядом со столом
+board-as-text = Стол словами
+go-home = На главную
+more = Ещё
+hint = Подсказка
+advice = Бот выбрал бы (и его шансы на победу):
+percent = { $n }\xA0%
+log = Ход игры
+filter = Чьи действия
+everybody = Все
+earlier = Раньше
+chat = Чат
+your-words = Ваше сообщение
+send = Отправить
+phrases = Готовые фразы
+rules = Правила
+search-rules = Искать в правилах
+nothing-found = Об этом ничего не сказано.
+not-yet-seen = Ещё не видно
+    .about = То, что перемешано и чьё место вам неизвестно.
+all-seen = Вы знаете, где что лежит.
+times = × { $n }
+known-to = Кто знает: { $who }
+copy-watch-link = Скопировать ссылку для зрителей
+pause = Пауза
+resume = Продолжить
+resign = Отдать место боту
+resign-sure = Отдать место боту насовсем?
+take-back-seat = Вернуть себе место
+asks-undo = { $who } просит отменить ход.
+undo-asked = Вы попросили отменить ход; решают остальные.
+agree = Можно
+disagree = Нет
+days-left = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[other] { $n } дней
+}
+
+## Конец
+
+winner = { $who } побеждает.
+    .you = Победа за вами!
+winners = Победу делят { $who }.
+sheet = Подсчёт очков
+rematch = Сыграть ещё
+join-rematch = К следующей игре
+verify = Проверить перемешивание
+verified = Всё перемешано так, как было обещано до игры: { $draws ->
+    [one] проверен { $draws } жребий
+    [few] проверено { $draws } жребия
+   *[other] проверено { $draws } жребиев
+}.
+verified-since = Эта игра начата с одного из моментов другой, а та не проверяется. С тех пор всё перемешано так, как было обещано: { $draws ->
+    [one] проверен { $draws } жребий
+    [few] проверено { $draws } жребия
+   *[other] проверено { $draws } жребиев
+}.
+record = Запись
+look-at-table = Посмотреть на стол
+why-no-answer = сервер не отвечает
+why-failed = что-то пошло не так
+
+## Пересмотреть игру
+
+seen-by = Чьими глазами
+a-spectator = зритель
+all-open = Все карты открыты
+first-step = В начало
+step-back = Назад
+step-on = Вперёд
+last-step = В конец
+play = Пуск
+stop = Стоп
+moment = Момент
+continue = Продолжить отсюда
+continue-how = С этого момента начнётся новая игра против ботов. Всё, чего { $who } не может знать, раздаётся заново.
+continued = Эта игра продолжает другую с одного из её моментов.
+learn = Первая игра с подсказками
+skip-guide = Без подсказок
+got-it = Понятно
+`;export{e as default};
