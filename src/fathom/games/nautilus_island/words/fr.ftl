@@ -348,7 +348,7 @@ do-move = Se placer { $thing }
     .rule = NI-07
 do-harvest = Récolter
     .typed = récolter
-    .hint = Vous prenez la première carte de chaque pile de la colonne ; celles des piles face cachée ne sont vues que de vous.
+    .hint = Vous prenez la première carte de chaque pile de la colonne ; celles des piles face cachée ne sont vues que de vous.
     .rule = NI-08
 do-store = Stocker { $thing }
     .brief = { FORM($thing, "brief") }
@@ -398,9 +398,9 @@ brings-grows = { $from } → { so-many-cards }
 brings-grows-up-to = { $from } → { $least }–{ $n } cartes
 brings-closes = à { $n }, ferme pour { $worth }
 brings-closes-or = ferme pour { $worth } ou { $more }
-brings-bonus = bonus : { FORM($thing, "kind") }
+brings-bonus = bonus : { FORM($thing, "kind") }
 brings-close = { SIGNED($worth) } points, puis plus rien
-brings-leave = ensuite : { so-many-cards } pour { $worth }
+brings-leave = ensuite : { so-many-cards } pour { $worth }
 brings-leave-last = plus de hublot au-delà
 so-many-cards =
     { $n ->
@@ -414,20 +414,20 @@ shows-crate =
 shows-crate-more =
     { so-many-cards }
     vaut { $worth }
-    { $more } de + : { SIGNED($gain) }
+    { $more } de + : { SIGNED($gain) }
 shows-crate-closed =
     { $n }, fermée
     vaut { $worth }
 shows-whose = { $who }
 shows-leads = ★ en tête
 shows-besides = { SIGNED($n) } en main
-shows-pile = { so-many-cards } : { so-many-points }
+shows-pile = { so-many-cards } : { so-many-points }
 so-many-points =
     { $worth ->
         [one] { $worth } pt
        *[other] { $worth } pts
     }
-shows-pile-empty = { so-many-cards } : plus rien
+shows-pile-empty = { so-many-cards } : plus rien
 shows-then = puis
 shows-last-one = dernier
 shows-brief =
@@ -437,10 +437,10 @@ shows-brief-last =
     pour { $n },
     dernier
 shows-brief-empty =
-    pour { $n } :
+    pour { $n } :
     plus rien
 shows-camp = Bonus quand on stocke
-shows-portholes = Hublots : fermer une collection d’exactement autant de cartes
+shows-portholes = Hublots : fermer une collection d’exactement autant de cartes
 shows-supply = reste { $n }
 shows-taken = pris
 shows-here = { $who } se tient ici
