@@ -65,7 +65,7 @@
   }
 
   /** Text upon text. What lies under a tray or a panel that is opaque is not seen there. */
-  const layer = (each) => each.closest('.tray, .prompt, .floats, .contest, .menu, header, aside, dialog') ?? top;
+  const layer = (each) => each.closest('.tray, .prompt, .floats, .targets, .contest, .menu, header, aside, dialog') ?? top;
   for (let a = 0; a < texts.length; a++) {
     for (let b = a + 1; b < texts.length; b++) {
       const [one, two] = [texts[a], texts[b]];

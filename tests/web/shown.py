@@ -68,7 +68,7 @@ def shown(game: Game) -> set[str]:
     whole, about = page(game.key), art(game.key)
     pictures = {name for name, *_ in whole["cover"]} | set(texts(about.get("backs", {})))
     pictures |= {each["name"] for screen in SCREENS for each in whole[screen].get("pictures", [])}
-    pictures |= {value for value in whole.get("ring", {}).values() if value in drawn(game.key)}
+    pictures |= {value for value in texts_in(whole.get("ring", {})) if value in drawn(game.key)}
     pictures |= {name for name, board in about.get("scene", {}).items() if "spots" in board}
     pictures |= {*whole.get("stops", {}).values(), *whole.get("dial", {}).values()}
     pictures |= {about["light"]["picture"]} if "light" in about else set()
@@ -76,6 +76,10 @@ def shown(game: Game) -> set[str]:
     pictures |= {picture for screen in SCREENS for picture in plates_by_name(whole[screen])}
     pictures |= {picture for name in names_in_view(game)[1] for picture in of_counter(game, name)}
     return pictures | set(heads(game))
+
+
+def texts_in(table: Toml) -> set[str]:
+    return {value for value in table.values() if isinstance(value, str)}
 
 
 def texts(tables: Toml) -> Iterator[str]:

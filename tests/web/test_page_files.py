@@ -22,22 +22,27 @@ from tools import page as built_page
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
     "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", "groups", "piles",
-    "pictured", "look", *SCREENS,
+    "pictured", "wordless", "look", "halves", *SCREENS,
 }  # fmt: skip
-SCREEN = {"size", "fold", "left_out", "shell", "pictures", "panel", "by_seats", "zone", "counter", "remark"}
-PANEL_KEYS = {"along", "head", "name", "points", "hand"}
+SCREEN = {
+    "size", "fold", "left_out", "shell", "pictures", "panel", "strip", "by_seats", "zone", "counter",
+    "remark",
+}  # fmt: skip
+PANEL_KEYS = {"along", "head", "name", "points", "hand", "unnamed"}
 PICTURE = {"name", "box", "over", "sways", "fades", "fill", "while", "of", "each"}
 RING_PICTURES = {"rim", "beam", "ghost", "pointer"}
-RING = {*RING_PICTURES, "heading", "headings", "depth"}
+RING = {*RING_PICTURES, "heading", "headings", "depth", "turns"}
 KEYS = {
     "at", "me", "them", "step", "their_step", "each", "in", "places", "shape", "plate", "inset", "style",
-    "most", "ranked", "reach", "split", "bare", "named",
+    "most", "ranked", "reach", "split", "bare", "named", "label", "outline",
 }  # fmt: skip
-
+REMARK_STYLES = {
+    "plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big", "top", "fine", "small", "worth",
+}  # fmt: skip
 STYLES = {
     "zone": {"behind", "float", "box"},
-    "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet"},
-    "remark": {"plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big", "top", "fine"},
+    "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet", "named"},
+    "remark": REMARK_STYLES,
     "panel": {"board", "plate", "strip", "chip"},
 }
 SOUND = Path(__file__).parents[2] / "web" / "src" / "core" / "sound.ts"
@@ -135,6 +140,8 @@ def test_all_that_page_files_name_is_there(game: Game) -> None:
     assert {*whole.get("look", {})} <= {ask.rstrip(digits) for ask in met(game).asks}
     assert all(is_about(pattern, zones) for pattern in whole.get("look", {}).values())
     assert {*whole.get("pictured", [])} <= {*met(game).promises}
+    assert {*whole.get("wordless", [])} <= {*whole.get("pictured", [])}
+    assert isinstance(whole.get("halves", 0), int)
     log = whole.get("log", {})
     assert log.keys() <= {"headings", "groups"}
     grouped = [*log.get("groups", {}), *[each for inner in log.get("groups", {}).values() for each in inner]]
@@ -148,6 +155,7 @@ def test_the_parts_of_instruments_are_there(game: Game) -> None:
     assert ring.keys() <= RING
     assert {ring[key] for key in RING_PICTURES & ring.keys()} <= drawn(game.key)
     assert {ring[key] for key in ("heading", "depth") if key in ring} <= counters
+    assert {*ring.get("turns", [])} <= {name for verb in game.verbs for name in verb.names}
     assert stops.keys() <= counters
     assert set(stops.values()) <= drawn(game.key)
     assert all("stops" in art(game.key)["scene"][f"counter-{name}"] for name in stops)
@@ -182,11 +190,13 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
     assert all(other.keys() <= SCREEN - {"by_seats"} for other in layout.get("by_seats", {}).values())
     assert {*layout.get("left_out", [])} <= zones | counters
     assert layout.get("shell", {}).keys() <= {"tray", "dock", "tablet"}
-    panel = layout.get("panel", {})
-    assert panel.keys() <= KEYS | PANEL_KEYS
-    assert panel.get("style") in {None, *STYLES["panel"]}
-    assert panel.get("points", {"counter": next(iter(counters))})["counter"] in counters
-    assert panel.get("hand", {"zone": next(iter(zones))})["zone"] in zones
+    panel, strip = layout.get("panel", {}), layout.get("strip", {})
+    for each in (panel, strip):
+        assert each.keys() <= KEYS | PANEL_KEYS
+        assert each.get("style") in {None, *STYLES["panel"]}
+        assert each.get("points", {"counter": next(iter(counters))})["counter"] in counters
+        assert each.get("hand", {"zone": next(iter(zones))})["zone"] in zones
+        assert is_about(each.get("ranked", "*"), counters)
     pictures = {each["name"] for each in layout.get("pictures", [])}
     assert pictures <= drawn(game.key)
     for picture in layout.get("pictures", []):
@@ -198,10 +208,12 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
             assert is_about(pattern, names), pattern
             assert set(spec) <= KEYS, pattern
             assert {*spec.get("style", "").split()} <= STYLES[kind], pattern
-            assert spec.get("shape") in {None, *SHAPES, "heaps", "cascade", "piles"}, pattern
+            assert spec.get("shape") in {None, *SHAPES, "heaps", "cascade", "piles", "names"}, pattern
             assert {*spec.get("split", {})} <= {*art(game.key)["family"]}, pattern
             assert spec.get("plate") in {None, True, False, *drawn(game.key)}, pattern
+            assert spec.get("label") in {None, "right"}, pattern
             assert is_about(spec.get("ranked", "*"), counters), pattern
-            assert spec.get("in", "") in {"", *pictures, *(["panel"] if panel else [])}, pattern
+            seats = [*(["panel"] if panel else []), *(["strip"] if strip else [])]
+            assert spec.get("in", "") in {"", *pictures, *seats}, pattern
             for box in ("at", "me", "them"):
                 assert len(spec.get(box, [0] * 4)) == 4, pattern

@@ -8,6 +8,7 @@ import {
   inCascade,
   inGrid,
   inGroups,
+  inHalves,
   inHeaps,
   inPiles,
   inRow,
@@ -39,6 +40,7 @@ export interface ThingView {
   covered: boolean; // by others of its stack
   lifted: boolean; // lies over everything else
   group: string; // what lies together with it in the tray
+  half: boolean; // only its upper part is seen
 }
 
 export interface ZoneView {
@@ -57,6 +59,7 @@ export interface BoardView {
   counters: Placed[];
   pictures: PictureView[];
   panels: PanelView[];
+  strip: PanelView[];
   remarks: RemarkView[];
   scale: number;
   type: number; // pixels: how large is what is written on the table
@@ -90,6 +93,10 @@ const GAP = 12; // between the zones of the tray
 const GROUP_GAP = 14; // between the groups of one
 const GROUP_SIDE = 6; // for the outlines
 const GROUPED_TOP = 12; // above groups, which have no label
+export const NAMES = 'names'; // things of a zone are written there
+const HALVES = 'halves'; // how things lie in a tray of two rows
+const NARROW = 700; // the width below which a tray is a phone's
+const HALF_GAP = 6; // before and above things in two rows
 const LEAST_STEP = 0.48; // of a card's width, from one card of the tray to the next
 
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
@@ -100,7 +107,8 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   const values = new Values(now.counters);
   const settled = keys.settle(now.zones);
-  const placed = layout.zones(welcome.zones, now.counters);
+  const laid = layout.zones(welcome.zones, now.counters);
+  const placed = halved(kit, laid, now.zones, room) ? laid.map(inTwoRows) : laid;
   const figures = placed.find((each) => each.shape === 'figure' && !each.tray)?.box[3] ?? 0;
   const trays = trayBoxes(kit, placed, now.zones, room);
   const zones: ZoneView[] = [];
@@ -135,6 +143,7 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
       .map((each) => ({ ...each, box: grow(following(kit, values, each, figures)) })),
     pictures: layout.pictures(values).map((each) => ({ ...each, box: grow(each.box) })),
     panels: layout.panels(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
+    strip: layout.strip(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
     remarks: layout.remarks(now.shows ?? [], now.counters).map((each) => ({ ...each, box: grow(each.box) })),
     scale,
     type: room.held === 'wide' ? Math.max(SMALLEST_TYPE, Math.min(LARGEST_TYPE, TYPE * scale)) : PHONE_TYPE,
@@ -173,8 +182,36 @@ function scaleFor({ size: [width, height], screen }: Layout, room: Room): number
   return Math.min(across, down >= across * SMALLEST ? down : Math.max(down, LARGE));
 }
 
+/** Whether there are more things in the tray than a narrow one shows whole. */
+function halved({ page }: Kit, placed: Placed[], zones: number[][], room: Room): boolean {
+  const count = placed.reduce((sum, each) => sum + (each.tray ? zones[each.index].length : 0), 0);
+  return room.held === 'tall' && room.trayWidth < NARROW && count > (page.halves ?? count);
+}
+
+const inTwoRows = (each: Placed): Placed => (each.tray ? { ...each, shape: HALVES } : each);
+
+/** In two rows all things of the tray are equally wide. */
+function halfBoxes(parts: Placed[], zones: number[][], room: Room): Map<number, Box> {
+  const across = (each: Placed) => Math.ceil(zones[each.index].length / 2);
+  const step = (room.trayWidth - HALF_GAP) / parts.reduce((sum, each) => sum + across(each), 0);
+  let x = HALF_GAP;
+  return new Map(
+    parts.map((each): [number, Box] => {
+      const box: Box = [x, HALF_GAP, across(each) * step, room.trayHeight - HALF_GAP];
+      x += box[2];
+      return [each.index, box];
+    }),
+  );
+}
+
 /** The tray shares its width among the zones that lie in it: first what each needs, then what it would like. */
 function trayBoxes(kit: Kit, placed: Placed[], zones: number[][], room: Room): Map<number, Box> {
+  if (placed.some((each) => each.shape === HALVES)) {
+    const parts = kit.page.tray.flatMap(
+      ([name]) => placed.find((each) => each.tray && each.name === name) ?? [],
+    );
+    return halfBoxes(parts, zones, room);
+  }
   const top = kit.page.groups ? GROUPED_TOP : TRAY_TOP;
   const height = room.trayHeight - top - 6;
   const card = (height * 5) / 7;
@@ -236,6 +273,7 @@ function thingsIn(
         covered: placed.shape === 'stack' && n > 0 && boxes[n]![2] === boxes[0]![2],
         lifted: placed.spec.style === 'float',
         group: groups[n] ?? '',
+        half: placed.shape === HALVES,
       },
     ];
   });
@@ -335,6 +373,10 @@ function lying(
       const all = [...new Set(printed)].sort((a, b) => a - b);
       return inPiles(box, placed.spec.inset ?? [0, 0, 1, 1], aspect, numbers, all);
     }
+    case HALVES:
+      return inHalves(box, aspect, count);
+    case NAMES:
+      return []; // they are written, not drawn
     case 'grid':
       return inGrid(box, aspect, count);
     case 'heaps': {

@@ -22,6 +22,8 @@ export interface Spec {
   split?: Record<string, Box>; // things of these families of pictures lie here, as parts of its sides; all others in `inset`
   bare?: boolean; // no name, number or notes are written there
   named?: boolean; // whose pieces stand there is written at their feet
+  outline?: boolean; // while nothing lies there, one sees that something can
+  label?: 'right'; // its name stands beside what lies there: what of the box `inset` leaves
   ranked?: string; // laid by the rank of each owner's counter of this name, those without one last
 }
 
@@ -45,6 +47,7 @@ export interface PanelSpec extends Spec {
   along?: string; // counters whose values are seats: panels lie in their order
   head?: Box;
   name?: Box; // the name, and below it the rank, the clock, whose turn it is
+  unnamed?: 'me'; // one's own does not say whose it is
   points?: { counter: string; at: Box };
   hand?: { zone: string; at: Box };
   style?: 'board' | 'plate' | 'strip' | 'chip'; // paper with an edge; without; only what is in it; paper with little room
@@ -66,10 +69,11 @@ export interface RemarkView {
 export interface ScreenFile {
   size: [number, number];
   fold?: number; // the height that must be in sight at once; the rest is scrolled
-  left_out?: string[]; // zones that have no place on this screen
+  left_out?: string[]; // zones and counters that have no place on this screen
   shell?: { tray: number; dock: number; tablet: number }; // heights in pixels: on a phone held upright, and of the dock on a tablet
   pictures?: PictureSpec[];
   panel?: PanelSpec;
+  strip?: PanelSpec; // the seats once more, in the order of a turn; what is `in = "strip"` lies with its owner there
   zone: Record<string, Spec>;
   counter: Record<string, Spec>;
   remark?: Record<string, Spec>; // places for what can be read off the table
@@ -84,6 +88,7 @@ function forSeats(screen: ScreenFile, seats: number): ScreenFile {
     ...screen,
     ...other,
     panel: screen.panel && { ...screen.panel, ...other.panel },
+    strip: screen.strip && { ...screen.strip, ...other.strip },
     zone: { ...screen.zone, ...other.zone },
     counter: { ...screen.counter, ...other.counter },
     remark: { ...screen.remark, ...other.remark },
@@ -104,6 +109,7 @@ export interface PageFile {
     heading?: string;
     headings?: number;
     depth?: string; // the counter by which the pointer sinks
+    turns?: string[]; // what verbs call turning the ring itself: an arrow shows it, not a beam
   };
   stops?: Record<string, string>;
   beats?: string[]; // events after which it is said how often they happened, and to whom
@@ -117,7 +123,9 @@ export interface PageFile {
   groups?: string[]; // zones of the tray in which things of a colour lie together
   piles?: Record<string, string>; // a family of things lies in piles by what this option prints on each
   look?: Record<string, string>; // question = the zones that must be in sight then, where the table is scrolled
+  halves?: number; // on a phone held upright, more things than this in the tray lie in two rows, each seen in part
   pictured?: string[]; // promises whose thing is shown on the answer
+  wordless?: string[]; // those of them that need no words besides, where there is little room
   quiet?: string[]; // verbs that do not answer a question: one may, besides
   tracker?: boolean; // what is yet to be seen is worth knowing
   log?: { headings?: string[]; groups?: Record<string, string[]> }; // events
@@ -209,9 +217,9 @@ export class Layout {
       if (!first) return [];
       const away = this.away(part, spec, owner, here, values);
       if (away < 0) return [];
-      const box = this.boxOf(spec, first, nth, spec.in === PANEL ? 0 : away, owner !== here);
-      const panel = spec.in === PANEL ? this.panel(owner, values) : undefined;
-      if (spec.in === PANEL && !panel) return [];
+      const box = this.boxOf(spec, first, nth, isOfSeats(spec.in) ? 0 : away, owner !== here);
+      const panel = this.around(spec, owner, values);
+      if (isOfSeats(spec.in) && !panel) return [];
       const lying = panel ? within(panel, box) : box;
       return [{ ...placed, box: lying, reach: this.reached(spec, nth) ?? lying, tray: false }];
     });
@@ -231,8 +239,8 @@ export class Layout {
       const first = spec && (owner < 0 || spec.at ? spec.at : owner === here ? spec.me : spec.them);
       if (!spec || !first) return [];
       const nth = (Number(rest(pattern, name)) || 1) - 1;
-      const panel = spec.in === PANEL ? this.panel(owner, values) : undefined;
-      if (spec.in === PANEL && !panel) return [];
+      const panel = this.around(spec, owner, values);
+      if (isOfSeats(spec.in) && !panel) return [];
       const away = panel ? 0 : this.beyond(owner, here);
       const box = this.boxOf(spec, first, nth, away, owner !== here);
       return [{ remark, spec, box: panel ? within(panel, box) : box }];
@@ -241,21 +249,34 @@ export class Layout {
 
   /** The panel of each seat. */
   panels(counters: Counter[]): PanelView[] {
-    const values = new Values(counters);
-    const { panel: spec } = this.screen;
+    return this.ofSeats(this.screen.panel, new Values(counters));
+  }
+
+  /** The seats in the order of a turn. */
+  strip(counters: Counter[]): PanelView[] {
+    return this.ofSeats(this.screen.strip, new Values(counters));
+  }
+
+  private ofSeats(spec: PanelSpec | undefined, values: Values): PanelView[] {
     if (!spec) return [];
     return Array.from({ length: this.seats }, (_, n) => n).flatMap((owner): PanelView[] => {
-      const box = this.panel(owner, values);
+      const box = this.panel(spec, owner, values);
       return box ? [{ owner, box, spec }] : [];
     });
   }
 
-  private panel(owner: number, values: Values): Box | undefined {
-    const { panel: spec } = this.screen;
+  /** The panel of its owner in which something lies, or their part of the strip. */
+  private around(spec: Spec, owner: number, values: Values): Box | undefined {
+    if (!isOfSeats(spec.in)) return undefined;
+    return this.panel(spec.in === STRIP ? this.screen.strip : this.screen.panel, owner, values);
+  }
+
+  private panel(spec: PanelSpec | undefined, owner: number, values: Values): Box | undefined {
     const here = viewpoint(this.seat);
     const first = spec && (spec.at ?? (owner === here ? spec.me : spec.them));
     if (!spec || !first || owner < 0) return undefined;
-    const away = spec.along ? values.row(spec.along).indexOf(owner) : this.beyond(owner, here);
+    const after = spec.ranked ? this.rank(spec.ranked, owner, values) : this.beyond(owner, here);
+    const away = spec.along ? values.row(spec.along).indexOf(owner) : after;
     return away < 0 ? undefined : this.boxOf(spec, first, 0, away, owner !== here);
   }
 
@@ -329,7 +350,8 @@ export class Layout {
   }
 }
 
-const PANEL = 'panel';
+const STRIP = 'strip';
+const isOfSeats = (name: string | undefined) => name === 'panel' || name === STRIP;
 
 /** A box inside another, in the same units. */
 function within([x, y]: Box, box: Box): Box {
@@ -355,6 +377,19 @@ export function inRow([x, y, width, height]: Box, aspect: number, count: number,
   const top = y + (height - h) / 2;
   return Array.from({ length: count }, (_, n): Box => [left + step * n, top, w, h]);
 }
+
+/** Things in two rows, as wide as there is room; of each as much is seen as its row is high. */
+export function inHalves([x, y, width, height]: Box, aspect: number, count: number): Box[] {
+  const across = Math.ceil(count / 2);
+  const step = width / Math.max(across, 1);
+  const w = Math.min(step - HALF_GAP, (height / 2) * 1.2); // so more than half of a card is seen
+  const h = Math.min(w / aspect, height / 2 - HALF_GAP);
+  return Array.from({ length: count }, (_, n): Box => {
+    return [x + (n % across) * step, y + Math.floor(n / across) * (height / 2), w, h];
+  });
+}
+
+const HALF_GAP = 6; // between things in two rows
 
 /** Things in as many rows as make them largest. */
 export function inGrid(box: Box, aspect: number, count: number): Box[] {

@@ -112,6 +112,18 @@ export class Words {
     return this.has(key) ? this.say(key) : '';
   }
 
+  /** What the page writes beside a place: longer than its name, if there is something to explain. */
+  beside(name: string): string {
+    const key = `zone-${name}.beside`;
+    return this.has(key) ? this.say(key) : '';
+  }
+
+  /** A short name for the first object of a verb, to be written where it leads; may be empty. */
+  wayLabel(name: string): string {
+    const key = `name-${name}.label`;
+    return this.has(key) ? this.say(key) : '';
+  }
+
   counter(name: string): string {
     return this.named('counter', name).form('');
   }

@@ -1,8 +1,9 @@
 """Remarks: what a client may write beside an answer, or on the table, for one seat to read.
 
-A game's folder may have a module `remarks` with two functions: `brings(seen, action)`, what an answer brings,
-and `shows(seen)`, what follows from what lies there. Both get what the seat sees, never the position: what
-they say cannot tell a secret. What they say must be true, whatever is hidden.
+A game's folder may have a module `remarks` with up to three functions: `brings(seen, action)`, what an answer
+brings; `shows(seen)`, what follows from what lies there; `reaches(seen, action)`, the answers to which this
+one leads unless something changes before. All get what the seat sees, never the position: what they say
+cannot tell a secret. What they say must be true, whatever is hidden.
 """
 
 from __future__ import annotations
