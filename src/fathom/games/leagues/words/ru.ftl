@@ -365,8 +365,11 @@ counter-row-I = Ряд I
 counter-row-II = Ряд II
 counter-row-III = Ряд III
 counter-column-A = Столбец А
+    .brief = Стлб А
 counter-column-B = Столбец Б
+    .brief = Стлб Б
 counter-column-C = Столбец В
+    .brief = Стлб В
 
 ## Лист счёта
 
