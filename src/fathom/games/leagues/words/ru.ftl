@@ -361,9 +361,13 @@ counter-acts = Очередь
     }
 counter-points = Очки
 counter-track = Фишка
+    .brief = Фишка
 counter-row-I = Ряд I
+    .brief = Ряд I
 counter-row-II = Ряд II
+    .brief = Ряд II
 counter-row-III = Ряд III
+    .brief = Ряд III
 counter-column-A = Столбец А
     .brief = Стлб А
 counter-column-B = Столбец Б
