@@ -13,24 +13,27 @@ from fathom.games.lifeboat import LIFEBOAT
 from fathom.games.nautilus import NAUTILUS
 from fathom.lab.laws import actions, deeds, do, faults, watchers
 from fathom.table.play_history import Deed
-from tests.laws.cases import LONG
 from tests.laws.lifeboat_mutants import OF_LIFEBOAT
 from tests.laws.mutants import OF_NAUTILUS, OF_THE_TOY, Echo
 
-PAIRS = 1_500
-MANY = 20_000  # for what random games seldom meet: looked for in the long form
-SELDOM = {"offer", "open"}  # verbs that would fill random games: half of them leave these out, mostly
-RARE = {"LoudWish", "TellingKnowers"}
+PAIRS = 6_000
+MANNERS: list[set[str]] = [
+    set(),
+    {"offer", "open"},
+    {"withdraw", "decline", "open", "rob", "swap"},
+]
+"""How random games are played: at random, with few trades, with many; verbs that are seldom said."""
+
 INNOCENT = 400  # other laws look at unchanged games for longer
 SEATS = {"nautilus": 2, "salvage": 3, "lifeboat": 4}
 PLANTED = [
     *[(NAUTILUS, mutant) for mutant in OF_NAUTILUS],
     *[(SALVAGE, mutant) for mutant in OF_THE_TOY],
-    *[(LIFEBOAT, mutant) for mutant in OF_LIFEBOAT if LONG or mutant.__name__ not in RARE],
+    *[(LIFEBOAT, mutant) for mutant in OF_LIFEBOAT],
 ]
 
 
-def accused(game: Game, kind: type[Echo], pairs: int, trading: bool = True) -> tuple[list[str], int]:
+def accused(game: Game, kind: type[Echo], pairs: int, seldom: set[str]) -> tuple[list[str], int]:
     """Random games, each position compared with an imagined twin for one watcher, until a law is broken."""
     rng, size, compared = Rng(11), actions(game), 0
     while True:
@@ -41,21 +44,22 @@ def accused(game: Game, kind: type[Echo], pairs: int, trading: bool = True) -> t
             compared += 1
             if found or compared == pairs:
                 return found, compared
-            left_out = [deed for deed in deeds(state) if is_seldom(game, deed, trading) and rng.below(8)]
-            can = [deed for deed in deeds(state) if deed not in left_out] or deeds(state)
+            can = [deed for deed in deeds(state) if not is_seldom(game, deed, seldom) or rng.below(8) == 0]
+            can = can or deeds(state)
             do(state, can[rng.below(len(can))])
 
 
-def is_seldom(game: Game, deed: Deed, trading: bool) -> bool:
-    return deed.aside or (not trading and deed.seat >= 0 and verb_of(game.verbs, deed.action).word in SELDOM)
+def is_seldom(game: Game, deed: Deed, verbs: set[str]) -> bool:
+    """Whether it is done out of turn, or one of these."""
+    return deed.aside or (deed.seat >= 0 and verb_of(game.verbs, deed.action).word in verbs)
 
 
 @pytest.mark.parametrize(("game", "mutant"), PLANTED, ids=[mutant.__name__ for _, mutant in PLANTED])
 def test_a_planted_leak_is_found(game: Game, mutant: type[Echo]) -> None:
-    pairs = MANY if mutant.__name__ in RARE else PAIRS
-    assert accused(game, mutant, pairs)[0] or accused(game, mutant, pairs, trading=False)[0]
+    assert any(accused(game, mutant, PAIRS, seldom)[0] for seldom in MANNERS)
 
 
 @pytest.mark.parametrize("game", [NAUTILUS, SALVAGE, LIFEBOAT], ids=lambda game: game.key)
 def test_where_nothing_is_planted_nothing_is_found(game: Game) -> None:
-    assert accused(game, Echo, INNOCENT) == ([], INNOCENT)
+    for seldom in MANNERS:
+        assert accused(game, Echo, INNOCENT, seldom) == ([], INNOCENT)

@@ -27,6 +27,7 @@ STEPS = 3  # played on after the first comparison
 SAMPLES = 30  # worlds in which a thing that can move will have moved
 NOWHERE: Iterator[int] = iter(())
 SURE = 20  # equal worlds in a row that are no accident
+SILENT = 2  # things the same one does next, which may tell what was done in silence
 Heard = tuple[str, int, int, int, int, int]  # what, seat, thing, place, goal, amount
 
 
@@ -190,14 +191,23 @@ def told_apart(here: State, there: State, seat: int, rng: Rng) -> list[str]:
 
 def told_in_vain(state: State, seat: int, rng: Rng) -> list[str]:
     """Another can do this or that of one kind. If the seat hears which, and it makes a difference that lasts,
-    it must know it from then on."""
-    if state.asked() in (seat, NOBODY):
+    it must know it from then on. What was done in silence may be told by what the same one does next.
+    """
+    asked = state.asked()
+    if asked in (seat, NOBODY):
         return []
     one, other = state.copy(), state.copy()
     told, also = (
-        heard(do(world, Deed(state.asked(), state.option(rng.below(state.count())))), seat)
-        for world in (one, other)
+        heard(do(world, Deed(asked, world.option(rng.below(world.count())))), seat) for world in (one, other)
     )
+    for _ in range(SILENT):
+        if told or also or one.asked() != asked or other.asked() != asked:
+            break
+        common = [action for action in decision(one).options if action in decision(other).options]
+        if not common:
+            break
+        deed = Deed(asked, common[rng.below(len(common))])
+        told, also = heard(do(one, deed), seat), heard(do(other, deed), seat)
     alike = [fact[:2] for fact in told] == [fact[:2] for fact in also]
     if not alike or told == also or written(one) == written(other):
         return []
