@@ -19,6 +19,7 @@ export interface Spec {
   inset?: Box; // where things lie in it, as parts of its sides
   style?: string;
   most?: number; // of pips
+  spread?: Box; // while they are to choose from, its things lie here side by side, over all else
   ranked?: string; // laid by the rank of each owner's counter of this name, those without one last
 }
 
@@ -41,6 +42,7 @@ export interface PanelSpec extends Spec {
   along?: string; // counters whose values are seats: panels lie in their order
   head?: Box;
   name?: Box; // the name, and below it the rank, the clock, whose turn it is
+  player?: Box; // where that is written, if not below the name; of who plays a figure, the name too
   points?: { counter: string; at: Box };
   hand?: { zone: string; at: Box };
   style?: 'board' | 'plate' | 'strip'; // paper with an edge; without; only what is in it
@@ -65,6 +67,7 @@ export interface ScreenFile {
   left_out?: string[]; // zones that have no place on this screen
   pictures?: PictureSpec[];
   panel?: PanelSpec;
+  composer?: Box; // where an offer is put together
   zone: Record<string, Spec>;
   counter: Record<string, Spec>;
   remark?: Record<string, Spec>; // places for what can be read off the table
@@ -85,7 +88,28 @@ function forSeats(screen: ScreenFile, seats: number): ScreenFile {
   };
 }
 
+/** A kind of action, as a button: what it gathers, and what is then to tap. */
+export interface VerbSpec {
+  name: string; // its words are verb-NAME
+  picture: string;
+  does: string[]; // the verbs of the rules
+}
+
+/** The verbs of an offer that is put together on the page: to whom, what is given, what is asked for. */
+export interface ComposerSpec {
+  begin: string; // its object is what the other plays
+  give: string; // its objects are a thing and the zone it comes from
+  ask: string;
+  send: string;
+  drop: string;
+  left: string; // the counter of offers left
+  picture: string;
+  unseen: string; // the zone out of which one may ask for what one does not see
+}
+
 export interface PageFile {
+  verb?: VerbSpec[];
+  composer?: ComposerSpec;
   wide: ScreenFile;
   tall: ScreenFile;
   short: ScreenFile;
@@ -312,7 +336,7 @@ export class Layout {
   }
 }
 
-const PANEL = 'panel';
+export const PANEL = 'panel';
 
 /** A box inside another, in the same units. */
 function within([x, y]: Box, box: Box): Box {

@@ -8,12 +8,14 @@ about = Castaways in one small boat, each with a secret friend and a secret enem
 ## The people in the boat
 
 thing-lauren = Lady Lauren
+    .name = Lauren
     .typed = lauren
     .the = Lady Lauren
     .short = Laur
     .about = Size 4, survival 8. Her jewels count double.
     .rule = LB-02
 thing-stephen = Sir Stephen
+    .name = Stephen
     .typed = stephen
     .the = Sir Stephen
     .short = Step
@@ -711,6 +713,27 @@ fought-over =
         [17] a seat
        *[other] an open card
     }
+
+## Kinds of action
+
+verb-row = Row
+    .about = see cards for the navigator
+    .none = you cannot row now
+verb-rob = Rob
+    .about = one card; whoever refuses fights
+    .none = nobody else has a card
+    .where = Tap an open card, or a figure for a card of its hand.
+verb-swap = Change seats
+    .about = whoever refuses fights
+    .none = nobody else is aboard
+    .where = Tap whose seat you want.
+verb-use = Use a card
+    .about = medical kit, flare gun, parasol
+    .none = you have none to use now
+    .where = Tap whom you heal.
+verb-nothing = Nothing
+    .about = rest until tomorrow
+    .none = you must act now
 
 ## Answers
 

@@ -8,6 +8,7 @@ about = Des naufragés dans un même canot, chacun avec un Meilleur Ami et un Pi
 ## Ceux du canot
 
 thing-lauren = Lady Lauren
+    .name = Lauren
     .typed = lauren
     .the = Lady Lauren
     .of = de Lady Lauren
@@ -16,6 +17,7 @@ thing-lauren = Lady Lauren
     .about = Taille 4, survie 8. Ses bijoux comptent double.
     .rule = LB-02
 thing-stephen = Sir Stephen
+    .name = Stephen
     .typed = stephen
     .the = Sir Stephen
     .of = de Sir Stephen
@@ -729,6 +731,27 @@ fought-over =
         [17] une place
        *[other] une carte posée
     }
+
+## Les sortes d’action
+
+verb-row = Ramer
+    .about = voir des cartes pour le navigateur
+    .none = impossible de ramer maintenant
+verb-rob = Voler
+    .about = une carte ; qui refuse se bat
+    .none = personne d’autre n’a de carte
+    .where = Touchez une carte découverte, ou une figure pour une carte de sa main.
+verb-swap = Changer de place
+    .about = qui refuse se bat
+    .none = personne d’autre à bord
+    .where = Touchez celui dont vous voulez la place.
+verb-use = Jouer une carte
+    .about = trousse, pistolet, ombrelle
+    .none = rien à jouer maintenant
+    .where = Touchez qui vous soignez.
+verb-nothing = Rien
+    .about = repos jusqu’à demain
+    .none = il faut agir
 
 ## Réponses
 
