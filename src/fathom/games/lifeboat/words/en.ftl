@@ -714,6 +714,25 @@ fought-over =
        *[other] an open card
     }
 
+## What answers bring, and what the table shows
+
+brings-draws =
+    { $oars ->
+        [0] draw { $n } cards
+       *[other] draw { $n } cards ({ $oars } for open oars)
+    }
+brings-fight = if refused: you { $mine }, they { $theirs }, by size and open weapons
+brings-no-refusal = unconscious or dead: no refusal
+brings-not-the-kid = nobody can refuse the Kid
+shows-friend = ♥ { $n } if alive
+shows-enemy = ☠ { $n } if dead
+shows-psychopath = ☠ all the others
+shows-friend-alive = ♥ { FORM($thing, "name") }, alive: { $n }
+shows-friend-dead = ♥ { FORM($thing, "name") }, dead: { $n }
+shows-enemy-alive = ☠ { FORM($thing, "name") }, alive: { $n }
+shows-enemy-dead = ☠ { FORM($thing, "name") }, dead: { $n }
+shows-psychopath-points = ☠ the dead: { $n }
+
 ## Kinds of action
 
 verb-row = Row

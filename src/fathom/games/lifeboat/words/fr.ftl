@@ -732,6 +732,25 @@ fought-over =
        *[other] une carte posée
     }
 
+## Ce qu’apportent les réponses, ce que montre la table
+
+brings-draws =
+    { $oars ->
+        [0] piochez { $n } cartes
+       *[other] piochez { $n } cartes ({ $oars } par rame découverte)
+    }
+brings-fight = si l’on refuse : vous { $mine }, en face { $theirs }, taille et armes découvertes
+brings-no-refusal = évanoui ou mort : pas de refus
+brings-not-the-kid = on ne refuse rien au Gamin
+shows-friend = ♥ { $n } si vivant
+shows-enemy = ☠ { $n } si mort
+shows-psychopath = ☠ tous les autres
+shows-friend-alive = ♥ { FORM($thing, "name") }, vit : { $n }
+shows-friend-dead = ♥ { FORM($thing, "name") }, mort : { $n }
+shows-enemy-alive = ☠ { FORM($thing, "name") }, vit : { $n }
+shows-enemy-dead = ☠ { FORM($thing, "name") }, mort : { $n }
+shows-psychopath-points = ☠ les morts : { $n }
+
 ## Les sortes d’action
 
 verb-row = Ramer

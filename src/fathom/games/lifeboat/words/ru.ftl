@@ -703,6 +703,25 @@ fought-over =
        *[other] выложенную карту
     }
 
+## Что дают ответы и что видно на столе
+
+brings-draws =
+    { $oars ->
+        [0] возьмите { $n } карты
+       *[other] карт: { $n } ({ $oars } за открытые вёсла)
+    }
+brings-fight = при отказе: вы { $mine }, там { $theirs } (размер и открытое оружие)
+brings-no-refusal = без сознания: отказа не будет
+brings-not-the-kid = Шкету не отказывают
+shows-friend = ♥ { $n }, если жив
+shows-enemy = ☠ { $n }, если умрёт
+shows-psychopath = ☠ все прочие
+shows-friend-alive = ♥ { FORM($thing, "name") }, жив: { $n }
+shows-friend-dead = ♥ { FORM($thing, "name") }, мёртв: { $n }
+shows-enemy-alive = ☠ { FORM($thing, "name") }, жив: { $n }
+shows-enemy-dead = ☠ { FORM($thing, "name") }, мёртв: { $n }
+shows-psychopath-points = ☠ погибшие: { $n }
+
 ## Виды действий
 
 verb-row = Грести
