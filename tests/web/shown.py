@@ -71,7 +71,7 @@ def shown(game: Game) -> set[str]:
     pictures |= {value for value in whole.get("ring", {}).values() if value in drawn(game.key)}
     pictures |= {name for name, board in about.get("scene", {}).items() if "spots" in board}
     pictures |= {*whole.get("stops", {}).values(), *whole.get("dial", {}).values()}
-    pictures |= {each["picture"] for each in whole.get("verb", [])}
+    pictures |= {each["picture"] for each in [*whole.get("verb", []), whole.get("composer", {})] if each}
     pictures |= {about["light"]["picture"]} if "light" in about else set()
     pictures |= {picture for zone in names_in_view(game)[0] for picture in plate(game, zone)}
     pictures |= {picture for name in names_in_view(game)[1] for picture in of_counter(game, name)}

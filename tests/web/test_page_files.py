@@ -22,7 +22,7 @@ from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "verb", "composer", "path", "beats", "heaps", "quiet", "log", "minutes",
+    "tracker", "verb", "composer", "out", "path", "beats", "heaps", "quiet", "log", "minutes",
     "difficulty", *SCREENS,
 }  # fmt: skip
 SCREEN = {
@@ -193,6 +193,15 @@ def test_kinds_of_action_gather_verbs_and_have_words(game: Game) -> None:
         assert each["picture"] in drawn(game.key)
         key = f"verb-{each['name']}"
         assert all(some.has(key) and some.has(f"{key}.about") and some.has(f"{key}.none") for some in words)
+
+
+@each_game
+def test_who_is_out_of_the_game_is_told(game: Game) -> None:
+    out = page(game.key).get("out")
+    if out is not None:
+        assert out.keys() == {"counter", "least"}
+        assert out["counter"] in names_in_view(game)[1]
+        assert all(Words(lang, game).has(f"out-{out['least']}") for lang in LANGUAGES)
 
 
 @each_game

@@ -108,6 +108,7 @@ export interface ComposerSpec {
 }
 
 export interface PageFile {
+  out?: { counter: string; least: number }; // who is out of the game reads why, and may leave
   verb?: VerbSpec[];
   composer?: ComposerSpec;
   wide: ScreenFile;

@@ -280,3 +280,8 @@ trade-sentence = You give { $gives } and ask for { $asks }. They may decline.
 trade-now = Put your offer together above. Your other choices wait.
 trade-offer = Offer
 back = Back
+
+## Out of the game
+
+out-faster = Show no motion
+out-leave = Leave

@@ -280,3 +280,8 @@ trade-sentence = Vous donnez : { $gives } ; vous demandez : { $asks }. L�
 trade-now = Composez votre offre ci-dessus. Le reste attend.
 trade-offer = Proposer
 back = Retour
+
+## Out of the game
+
+out-faster = Sans animation
+out-leave = Quitter

@@ -285,3 +285,8 @@ trade-sentence = Вы даёте: { $gives }; просите: { $asks }. Вам 
 trade-now = Составьте предложение выше. Остальное подождёт.
 trade-offer = Предложить
 back = Назад
+
+## Out of the game
+
+out-faster = Без движения
+out-leave = Уйти

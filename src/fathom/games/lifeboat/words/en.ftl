@@ -733,6 +733,9 @@ shows-enemy-alive = ☠ { FORM($thing, "name") }, alive: { $n }
 shows-enemy-dead = ☠ { FORM($thing, "name") }, dead: { $n }
 shows-psychopath-points = ☠ the dead: { $n }
 
+out-2 = You have died. What you hold still counts while it is aboard, and so do your friend and your enemy.
+out-3 = You are lost at sea, and your cards with you. Your friend and your enemy still count.
+
 ## Kinds of action
 
 verb-row = Row

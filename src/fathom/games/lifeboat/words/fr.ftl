@@ -742,14 +742,17 @@ brings-draws =
 brings-fight = si l’on refuse : vous { $mine }, en face { $theirs }, taille et armes découvertes
 brings-no-refusal = évanoui ou mort : pas de refus
 brings-not-the-kid = on ne refuse rien au Gamin
-shows-friend = ♥ { $n } si vivant
-shows-enemy = ☠ { $n } si mort
+shows-friend = ♥ vivant : { $n }
+shows-enemy = ☠ mort : { $n }
 shows-psychopath = ☠ tous les autres
 shows-friend-alive = ♥ { FORM($thing, "name") }, vit : { $n }
 shows-friend-dead = ♥ { FORM($thing, "name") }, mort : { $n }
 shows-enemy-alive = ☠ { FORM($thing, "name") }, vit : { $n }
 shows-enemy-dead = ☠ { FORM($thing, "name") }, mort : { $n }
 shows-psychopath-points = ☠ les morts : { $n }
+
+out-2 = Vous êtes mort. Ce que vous tenez compte encore tant que c’est à bord, votre ami et votre ennemi aussi.
+out-3 = La mer vous a pris, et vos cartes avec vous. Votre ami et votre ennemi comptent encore.
 
 ## Les sortes d’action
 

@@ -713,14 +713,17 @@ brings-draws =
 brings-fight = при отказе: вы { $mine }, там { $theirs } (размер и открытое оружие)
 brings-no-refusal = без сознания: отказа не будет
 brings-not-the-kid = Шкету не отказывают
-shows-friend = ♥ { $n }, если жив
-shows-enemy = ☠ { $n }, если умрёт
+shows-friend = ♥ жив: { $n }
+shows-enemy = ☠ мёртв: { $n }
 shows-psychopath = ☠ все прочие
 shows-friend-alive = ♥ { FORM($thing, "name") }, жив: { $n }
 shows-friend-dead = ♥ { FORM($thing, "name") }, мёртв: { $n }
 shows-enemy-alive = ☠ { FORM($thing, "name") }, жив: { $n }
 shows-enemy-dead = ☠ { FORM($thing, "name") }, мёртв: { $n }
 shows-psychopath-points = ☠ погибшие: { $n }
+
+out-2 = Вы погибли. Ваши карты, пока они на борту, ещё считаются, как и друг с врагом.
+out-3 = Вас унесло море, и ваши карты тоже. Друг и враг ещё считаются.
 
 ## Виды действий
 
