@@ -38,6 +38,7 @@ myst_heading_anchors = 4
 nitpicky = True
 nitpick_ignore_regex = [
     ("py:.*", r"(?:encoding\.)?(?:Bytes|Mask|Numbers|Rewards|Flags)|NDArray|np\..*"),  # kinds of arrays
+    ("py:.*", r"AECEnv|ParallelEnv"),
     ("py:.*", r"fathom\.adapters\.spaces\.Seen"),
     (
         "py:.*",
@@ -54,7 +55,7 @@ autodoc_type_aliases = {
     "Batches": "fathom.adapters.batch.Batch",
     "OneSeat": "fathom.adapters.gymnasium.OneSeat",
 }
-autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo"]
+autodoc_mock_imports = ["gymnasium", "pettingzoo"]
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 110
 add_module_names = False

@@ -3,6 +3,9 @@
 python3 examples/learn_nautilus.py                      # learns, and writes policy.npz
 python3 examples/learn_nautilus.py --docs docs          # also writes its curve into docs/learning.md
 fathom play nautilus --bot "python3 examples/learned_bot.py policy.npz"
+
+Apart from `import fathom`, what it imports of Fathom is internal and may change: it knows how Nautilus is
+laid out. learn_torch.py learns with the public API, but for the drawing of its curve.
 """
 
 from __future__ import annotations

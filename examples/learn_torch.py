@@ -201,17 +201,30 @@ def sit_down(policy: Policy, others: Sequence[str], games: int) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     wishes = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
     wishes.add_argument("game", choices=fathom.game_names())
-    wishes.add_argument("--seats", type=int, help="how many play; the fewest if not given")
+    wishes.add_argument("--seats", type=int, help="how many play; if not given, the fewest")
     wishes.add_argument("--minutes", type=float, default=2, help="of learning; 0 only plays")
     wishes.add_argument("--seed", type=int, default=1, help="of the games and of the policy")
     wishes.add_argument("--load", type=Path, help="begin with this policy, not with an ignorant one")
     wishes.add_argument("--out", type=Path, help="where the policy is written; the curve beside it, as .svg")
     wishes.add_argument("--against", default="random,bosun", help="bots it plays against, two at most")
-    wishes.add_argument("--games", type=int, default=200, help="against each of them at the end")
+    wishes.add_argument("--games", type=int, default=200, help="against each of them at the end; 0 for none")
     wish = wishes.parse_args(arguments)
+    if wish.load and wish.seats:
+        wishes.error("--load brings its own number of seats: leave out --seats")
+    if wish.games < 0:
+        wishes.error("--games is at least 0")
+    try:
+        learn_and_play(wish)
+    except fathom.Error as error:  # a bot or a number of seats that there is not
+        sys.exit(str(error))
+
+
+def learn_and_play(wish: argparse.Namespace) -> None:
     torch.manual_seed(wish.seed)
     torch.set_num_threads(1)  # a network this small gains nothing by more, and loses on a busy machine
     others = wish.against.split(",")[:2]
+    for other in others:  # before anything is learnt
+        fathom.game(wish.game).table(bots={0: other}).close()
     out = wish.out or Path(f"{wish.game}.pt")
     policy = (
         Policy.load(wish.load)
@@ -230,7 +243,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if curve.games:
             out.with_suffix(".svg").write_text(curve.plot(), "utf-8")
         print(f"wrote {out}")
-    sit_down(policy, others, wish.games)
+    if wish.games:
+        sit_down(policy, others, wish.games)
 
 
 if __name__ == "__main__":

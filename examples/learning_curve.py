@@ -1,6 +1,7 @@
 """How good a policy is while it learns: matches at tables, as lines, as a table and as a curve.
 
-Used by learn_torch.py and learn_nautilus.py; needs no more than Fathom.
+Used by learn_torch.py and learn_nautilus.py; needs no more than Fathom. Its `fathom.lab` is internal and may
+change: for a program of your own, copy what you need.
 """
 
 from __future__ import annotations

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import doctest
 import json
 import os
 import pickle
 import pkgutil
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -215,10 +217,30 @@ def refusals() -> dict[str, tuple[Callable[[], object], list[str]]]:
         "simulated game": (lambda: fathom.simulate("leages"), ["did you mean leagues?"]),
         "simulated bot": (lambda: fathom.simulate("leagues", bots=["mat"]), ["mate"]),
         "bots": (lambda: fathom.simulate("nautilus", bots=["random"] * 3), ["1 to 2"]),
-        "games": (lambda: fathom.simulate("nautilus", games=0), ["at least 1"]),
+        "games": (lambda: fathom.simulate("nautilus", games=0), ["games", "at least 1; not 0"]),
+        "jobs": (lambda: fathom.simulate("nautilus", jobs=0), ["jobs", "at least 1; not 0"]),
+        "text for games": (lambda: fathom.simulate("nautilus", games="x"), ["games", "not 'x'"]),  # type: ignore[arg-type]
+        "part of a game": (lambda: fathom.simulate("nautilus", games=1.5), ["games", "not 1.5"]),  # type: ignore[arg-type]
+        "simulated function": (
+            lambda: fathom.simulate("nautilus", bots=[refusals]),  # type: ignore[list-item]
+            ["a bot is named here", "game.table"],
+        ),
+        "one simulated bot": (lambda: fathom.simulate("nautilus", bots="mate"), ["list of names"]),
+        "number of bots": (lambda: fathom.simulate("nautilus", bots=2), ["list of names"]),  # type: ignore[arg-type]
+        "list of bots": (lambda: game.table(bots=["mate", "mate"]), ["by seat", "{1: 'mate'}"]),  # type: ignore[arg-type]
+        "list as a bot": (lambda: game.table(bots={0: ["mate"]}), ["a bot is named here"]),  # type: ignore[dict-item]
+        "list of options": (lambda: game.table(options=["first"]), ["by name"]),  # type: ignore[arg-type]
         "batch": (lambda: fathom.Batch("nautilus", 0), ["at least 1"]),
         "own seat": (lambda: fathom.gymnasium("nautilus", seat=2), ["no seat 2"]),
         "zoo": (lambda: fathom.pettingzoo("lifebot"), ["did you mean lifeboat?"]),
+        "render mode": (
+            lambda: fathom.pettingzoo("nautilus", render_mode="x"),
+            ["no render_mode 'x'", "human, ansi, rgb_array"],
+        ),
+        "mode of one seat": (
+            lambda: fathom.gymnasium("nautilus", render_mode="human"),
+            ["no render_mode 'human'", "ansi, rgb_array"],
+        ),
     }
 
 
@@ -274,6 +296,40 @@ def test_refusals_that_are_no_rule() -> None:
         opening.act("lot:0", seat=0)
 
 
+def test_a_position_is_after_a_number_of_steps(tmp_path: Path) -> None:
+    table = fathom.game("nautilus").table(seed=1)
+    table.record().save(tmp_path / "game.jsonl")
+    replay = fathom.replay(tmp_path / "game.jsonl")
+    for after in (-1, len(replay.steps) + 1, "x", 1.5, True):
+        with pytest.raises(fathom.Error, match=re.escape(f"steps; not {after!r}")):
+            replay.position(after=after)  # type: ignore[arg-type]
+
+
+# Copies
+
+
+@each_game
+def test_positions_are_copied_and_pickled(key: str) -> None:
+    """The same position with the same facts, which goes its own way."""
+    position = fathom.game(key).table(seed=4).position()
+    before = position.to_json()
+    for twin in (copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))):
+        assert isinstance(twin, fathom.Position)
+        assert twin.to_json() == before
+        for seat in [*range(twin.seats), fathom.SPECTATOR]:
+            assert twin.hear(seat) == position.hear(seat) != []
+        twin.act(next(iter(twin.options())))
+        assert position.to_json() == before
+
+
+@pytest.mark.parametrize("keep", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_tables_and_chairs_say_what_can_be_kept(keep: Callable[[object], object]) -> None:
+    table = fathom.game("nautilus").table(seed=4)
+    for thing in (table, table.chair(0)):
+        with pytest.raises(fathom.Error, match=r"table\.record\(\)"):
+            keep(thing)
+
+
 # Research
 
 
@@ -286,8 +342,10 @@ def test_simulate_counts_games(tmp_path: Path) -> None:
 @each_game
 def test_batches_and_environments_are_made_by_key(key: str) -> None:
     pytest.importorskip("pettingzoo")
-    batch = fathom.Batch(key, 3, seed=1)
+    batch: fathom.Batch = fathom.Batch(key, 3, seed=1)  # a type as well
     observations, masks, asked = batch.reset()
+    assert isinstance(batch, fathom.Batch)
+    assert not isinstance(masks, fathom.Batch)
     assert len(observations) == len(masks) == len(asked) == 3
     env = fathom.gymnasium(key, seat=1, bot="random")
     assert env.reset(seed=1)[0]["action_mask"].any()

@@ -55,6 +55,7 @@ FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition", "-Wno-mislead
 """For gcc and clang. The first lets the compiler inline calls inside the unit: half as fast again. The second
 switches off a warning of Python's own -Wall that reads the large C file again and again: half of the time."""
 
+WINDOWS = os.name == "nt"
 NO_COMPILER = 3
 
 PROBE = """
@@ -132,7 +133,8 @@ def find_compiler() -> bool:
     """Settle on the first C compiler that works: the one asked for, this Python's own, or a usual name."""
     own = os.environ.get("CC")
     for name in [own] if own else [sysconfig.get_config_var("CC"), "cc", "gcc", "clang"]:
-        if os.name == "nt" or (name and shutil.which(shlex.split(name)[0])):
+        there = name and shutil.which(shlex.split(name, posix=not WINDOWS)[0].strip('"'))
+        if there or (WINDOWS and not own):  # where setuptools finds one by itself
             env = {**os.environ, **({"CC": name} if name else {})}
             if probe(name, env):
                 os.environ.update(env)
@@ -145,7 +147,7 @@ def probe(name: str | None, env: dict[str, str]) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "probe.c").write_text("#include <Python.h>\n", "utf-8")
         command = [sys.executable, "-c", PROBE, "probe.c", folder]
-        if os.name != "nt":
+        if not WINDOWS:
             include = sysconfig.get_path("include")
             command = [*shlex.split(name or "cc"), "-I", include, "-c", "probe.c", "-o", "probe.o"]
         return not subprocess.run(command, cwd=folder, env=env, capture_output=True, check=False).returncode

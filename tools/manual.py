@@ -47,6 +47,13 @@ def dead_links() -> list[str]:
     return found
 
 
+def garbled_types() -> list[str]:
+    """Pages where the type of an array is not one that can be written in Python."""
+    pages = [page for page in BUILT.rglob("*.html") if "files" not in page.relative_to(BUILT).parts]
+    texts = {page: re.sub(r"<[^>]+>", "", page.read_text("utf-8")) for page in pages}
+    return [str(page.relative_to(BUILT)) for page, text in texts.items() if "NDArray." in text]
+
+
 def serve() -> None:
     """To this machine only."""
     handler = functools.partial(SimpleHTTPRequestHandler, directory=str(BUILT))
@@ -68,6 +75,9 @@ def main(arguments: list[str]) -> int:
         dead = dead_links()
         if dead:
             raise Failed("\n".join(["Links of the manual that lead nowhere:", *dead]))
+        garbled = garbled_types()
+        if garbled:
+            raise Failed("\n".join(["Pages with garbled types (see autodoc in docs/conf.py):", *garbled]))
     except Failed as failed:
         print(failed, file=sys.stderr)
         return 1

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 
 PAGE = re.compile(r"docs/([a-z-]+)\.md")
 NAME = re.compile(r"(?<![`:])`(?:fathom\.)?(\w+)`(?!`)")
+ALIASES = {"Bytes": "uint8", "Mask": "int8"}  # of fathom.adapters.encoding, where they are not imported
+ALIAS = re.compile(r"(?<![\w.])(?:Bytes|Mask)(?!\w)")
+ARRAY = re.compile(
+    r"~?numpy\.ndarray\[tuple\[~?typing\.Any, \.\.\.\], "
+    r"~?numpy\.dtype\[((?:[^\[\]]|\[[^\[\]]*\])+)\]\]"
+)
 PUBLIC = ("fathom", "fathom.authoring")  # the modules whose names are documented
 
 
@@ -44,8 +50,27 @@ def hide_making(
     returns: str | None,
 ) -> tuple[str, None] | None:
     """Objects of the public API come from its functions: how they are made inside is nobody's concern."""
-    made_inside = what in ("class", "exception") and name.count(".") == 1
+    made_inside = what in ("class", "exception") and name.count(".") == 1 and name != "fathom.Batch"
     return ("", None) if made_inside and signature else None
+
+
+def show_arrays(
+    app: Sphinx,
+    what: str,
+    name: str,
+    value: object,
+    options: object,
+    signature: str | None,
+    returns: str | None,
+) -> tuple[str | None, str | None]:
+    """Signatures with the types of arrays as one writes them."""
+    return signature and arrays(signature), returns and arrays(returns)
+
+
+def arrays(text: str) -> str:
+    """NDArray[uint8] for our own names of it, which are internal, and for what NumPy makes of it."""
+    text = ALIAS.sub(lambda found: f"~numpy.typing.NDArray[~numpy.{ALIASES[found[0]]}]", text)
+    return ARRAY.sub(r"~numpy.typing.NDArray[\1]", text)
 
 
 def add_links(app: Sphinx, what: str, name: str, value: object, options: object, lines: list[str]) -> None:
@@ -66,5 +91,6 @@ def link_to(name: str) -> str:
 def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("autodoc-process-docstring", add_links)
     app.connect("autodoc-process-signature", hide_making)
+    app.connect("autodoc-process-signature", show_arrays)
     app.connect("missing-reference", find_public)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -6,6 +6,7 @@ built find their place: another language's page, a page that includes the file, 
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from html import escape
@@ -58,7 +59,12 @@ def move_links(app: Sphinx, path: Path, _: str, content: list[str]) -> None:
     """In a file that a page includes, make links start from that page."""
     here = Path(app.env.doc2path(app.env.docname)).parent
     folder = (Path(app.srcdir) / path).resolve().parent
-    content[0] = LINK.sub(lambda found: found[1] + relpath(folder / found[2], here), content[0])
+    content[0] = moved(content[0], folder, here)
+
+
+def moved(text: str, folder: Path, here: Path) -> str:
+    """Links of a text from one folder, as they are from another; with slashes on every system."""
+    return LINK.sub(lambda found: found[1] + Path(relpath(folder / found[2], here)).as_posix(), text)
 
 
 def find_places(app: Sphinx, tree: nodes.document) -> None:
@@ -120,10 +126,38 @@ def listed(folder: Path) -> str:
 
 
 def highlighted(app: Sphinx, path: Path) -> str:
+    if path.suffix == ".ipynb":
+        return notebook(app, path)
     languages = {".py": "python", ".md": "markdown", ".toml": "toml", ".json": "json", ".svg": "xml"}
     text = path.read_text("utf-8")
     shown: str = app.builder.highlighter.highlight_block(text, languages.get(path.suffix, "none"))
     return f'<div class="highlight-file">{shown}</div>'
+
+
+def notebook(app: Sphinx, path: Path) -> str:
+    """The cells of a notebook: text as text, code as Python. Links start from the page that is made of it."""
+    from markdown_it import MarkdownIt
+
+    shown = []
+    for cell in json.loads(path.read_text("utf-8"))["cells"]:
+        text = "".join(cell["source"])
+        if cell["cell_type"] == "code":
+            block: str = app.builder.highlighter.highlight_block(text, "python")
+            shown.append(f'<div class="highlight-python notranslate">{block}</div>')
+        else:
+            shown.append(MarkdownIt("commonmark").render(linked(text, path, app.config.language)))
+    return "".join(shown)
+
+
+def linked(text: str, path: Path, own: str) -> str:
+    """Markdown of a file whose links lead to the pages that show what they name, seen from its copy."""
+
+    def place(link: re.Match[str]) -> str:
+        there = (path.parent / link[2]).resolve()
+        code, page = page_of(there) or (own, copy_of(there))
+        return link[1] + address(code, page, seen_from=(own, copy_of(path)))
+
+    return LINK.sub(place, text)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

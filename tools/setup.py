@@ -220,8 +220,9 @@ def lock(arguments: list[str]) -> int:
     need("Pinning", *pin, "--group=learn", *learn, "--output-file", pins / "learn.txt")
     alike.append("--no-annotate")
     need("Pinning", *pin, "pyproject.toml", *alike, "--output-file", pins / "play.txt")
-    need("Pinning", *pin, "pyproject.toml", "--group=manual", *alike, "--output-file", pins / "manual.txt")
     need("Pinning", *pin, "--group=compile", *alike, "--output-file", pins / "compile.txt")
+    alike += ["--constraint", pins / "more.txt"]
+    need("Pinning", *pin, "pyproject.toml", "--group=manual", *alike, "--output-file", pins / "manual.txt")
     wanted = TOOLS / "uv.in"
     wanted.write_text(environment.UV_PIN + "\n", "utf-8")
     need("Pinning", *pin, "--no-annotate", wanted, "--output-file", pins / "uv.txt")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import secrets
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from fathom.bots import BOTS, Bot, NoSuchBot, find, is_command
 from fathom.core.kernel.decision import CHANCE, NOBODY, SOMEBODY
@@ -27,6 +28,7 @@ from fathom.public_position import (
     IllegalAction,
     Json,
     Position,
+    checked_count,
     checked_seat,
     checked_seed,
     unknown,
@@ -43,6 +45,8 @@ from fathom.table.table import Result
 from fathom.table.verify import Report
 
 if TYPE_CHECKING:
+    from pettingzoo import AECEnv, ParallelEnv
+
     from fathom.adapters.batch import Batch as Batches
     from fathom.adapters.gymnasium import OneSeat
 
@@ -136,6 +140,8 @@ class Game:
         table = inner_table.Table(self._game, count, chosen, source)
         first = secrets.randbelow(SEEDS) if seed is None else checked_seed(seed)
         players: dict[int, Bot | Player] = {}
+        if bots is not None and not isinstance(bots, Mapping):
+            raise Error(f"bots are named by seat, such as {{1: 'mate'}}; not {bots!r}")
         for seat, bot in (bots or {}).items():
             own = checked_seat(seat, count, spectator=False)
             players[own] = bot if callable(bot) else _bot(bot, bot_seed(first, count, own))
@@ -225,36 +231,88 @@ def simulate(
     """
     declared = _declared(key)
     count, chosen = _agreed(declared, seats, options)
-    if games < 1 or jobs < 1:
-        raise Error(f"games and jobs are at least 1; not {games} and {jobs}")
-    if isinstance(bots, str) or not 1 <= len(bots) <= count:
+    games, jobs = checked_count(games, "games"), checked_count(jobs, "jobs")
+    names = _names(bots)
+    if not 1 <= len(names) <= count:
         raise Error(f"bots are a list of 1 to {count} names; not {bots!r}")
-    for name in bots:
+    for name in names:
         _bot(name, 0).close()
     folder = None if records is None else Path(records)
     seed = checked_seed(seed)
     with _rows_to(out) as sink:
-        return lab_simulate.simulate(declared, count, games, [*bots], seed, chosen, jobs, folder, sink=sink)
+        return lab_simulate.simulate(declared, count, games, names, seed, chosen, jobs, folder, sink=sink)
 
 
-def Batch(  # noqa: N802 - it makes a Batch, and is called as its class would be
-    key: str,
-    count: int,
-    seats: int | None = None,
-    seed: int = 0,
-    options: Mapping[str, object] | None = None,
+class _AnyBatch(type):
+    """What `isinstance` asks: batches are made in a module that is loaded when the first of them is."""
+
+    def __instancecheck__(cls, thing: object) -> bool:
+        module = sys.modules.get("fathom.adapters.batch")
+        return module is not None and isinstance(thing, module.Batch)
+
+
+if TYPE_CHECKING:
+
+    class Batch(Batches):
+        """As a type checker sees it; the class below is the one that runs."""
+
+        def __init__(
+            self,
+            key: str,
+            count: int,
+            seats: int | None = None,
+            seed: int = 0,
+            options: Mapping[str, object] | None = None,
+        ) -> None: ...
+
+else:
+
+    class Batch(metaclass=_AnyBatch):
+        """Thousands of games of one kind, stepped together, as NumPy arrays (docs/research.md).
+
+        Needs the extra `lab`.
+        """
+
+        def __new__(
+            cls,
+            key: str,
+            count: int,
+            seats: int | None = None,
+            seed: int = 0,
+            options: Mapping[str, object] | None = None,
+        ) -> Batches:
+            return _batch(key, count, seats, seed, options)
+
+
+def _batch(
+    key: str, count: int, seats: int | None, seed: int, options: Mapping[str, object] | None
 ) -> Batches:
-    """Thousands of games of one kind, stepped together, as NumPy arrays (docs/research.md).
-
-    Needs the extra `lab`.
-    """
     declared = _declared(key)
     seated, chosen = _agreed(declared, seats, options)
-    places = whole(count)
-    if places is None or places < 1:
-        raise Error(f"a batch has at least 1 game; not {count!r}")
+    places = checked_count(count, "the number of games in a batch")
     made: Batches = adapter("batch").Batch(declared, seated, places, checked_seed(seed), chosen)
     return made
+
+
+@overload
+def pettingzoo(
+    key: str,
+    seats: int | None = None,
+    render_mode: str | None = None,
+    options: Mapping[str, object] | None = None,
+    parallel: Literal[False] = False,
+) -> AECEnv[str, Any, Any]: ...
+
+
+@overload
+def pettingzoo(
+    key: str,
+    seats: int | None = None,
+    render_mode: str | None = None,
+    options: Mapping[str, object] | None = None,
+    *,
+    parallel: Literal[True],
+) -> ParallelEnv[str, Any, Any]: ...
 
 
 def pettingzoo(
@@ -263,16 +321,17 @@ def pettingzoo(
     render_mode: str | None = None,
     options: Mapping[str, object] | None = None,
     parallel: bool = False,
-) -> Any:
+) -> AECEnv[str, Any, Any] | ParallelEnv[str, Any, Any]:
     """A PettingZoo environment: all seats are agents. `parallel` asks all of them in every cycle.
 
     Needs the extra `pettingzoo`.
     """
     declared = _declared(key)
     seated, chosen = _agreed(declared, seats, options)
+    mode = _render_mode(render_mode, ["human", *adapter("arguments").RENDER_MODES])
     face = adapter("pettingzoo").Face(declared)
     make = face.parallel_env if parallel else face.env
-    return make(seats=seated, render_mode=render_mode, **chosen)
+    return make(seats=seated, render_mode=mode, **chosen)
 
 
 def gymnasium(
@@ -290,15 +349,14 @@ def gymnasium(
     declared = _declared(key)
     seated, chosen = _agreed(declared, seats, options)
     own = checked_seat(seat, seated, spectator=False)
-    names = [bot] * (seated - 1) if isinstance(bot, str) else [*bot]
+    names = [bot] * (seated - 1) if isinstance(bot, str) else _names(bot)
     if len(names) != seated - 1:
         raise Error(f"{seated - 1} bots play against one; not {len(names)}")
     for name in names:
         _bot(name, 0).close()
+    mode = _render_mode(render_mode, adapter("arguments").RENDER_MODES)
     one_seat = adapter("gymnasium").OneSeat
-    env: OneSeat = one_seat(
-        declared.key, bot=names, seat=own, seats=seated, render_mode=render_mode, **chosen
-    )
+    env: OneSeat = one_seat(declared.key, bot=names, seat=own, seats=seated, render_mode=mode, **chosen)
     return env
 
 
@@ -317,6 +375,8 @@ def _agreed(
     declared: Declaration, seats: int | None, options: Mapping[str, object] | None
 ) -> tuple[int, Json]:
     """How many play, and with which options; `Error` if the game cannot be played so."""
+    if options is not None and not isinstance(options, Mapping):
+        raise Error(f"options are given by name, such as {{'first': '1'}}; not {options!r}")
     count, chosen = declared.usual if seats is None else whole(seats), dict(options or {})
     if count not in declared.seats:
         raise Error(f"{declared.key} is for {' or '.join(map(str, declared.seats))} seats; not {seats}")
@@ -331,8 +391,23 @@ def _agreed(
     return count, chosen
 
 
+def _render_mode(mode: str | None, known: list[str]) -> str | None:
+    if mode is not None and mode not in known:
+        raise unknown("render_mode", mode, known)
+    return mode
+
+
+def _names(bots: object) -> list[str]:
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise Error(f"bots are a list of names; not {bots!r}")
+    return [*bots]
+
+
 def _bot(name: str, seed: int) -> Bot:
-    if name not in BOTS and not is_command(str(name)):
+    if not isinstance(name, str):
+        told = "a bot is named here, or started by a command; functions play at tables: game.table(bots=...)"
+        raise Error(f"{told}; not {name!r}")
+    if name not in BOTS and not is_command(name):
         raise unknown("bot", name, BOTS)
     try:
         return find(name, seed)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import index
 
 from fathom.bots.bot_protocol import fact, plain_view
 from fathom.core.kernel.decision import CHANCE, NOBODY
-from fathom.core.kernel.events import SPECTATOR, Event, Journal
+from fathom.core.kernel.events import SPECTATOR, Event, Journal, Parts, parts_of
 from fathom.core.kernel.game import Game as Declaration
 from fathom.core.kernel.open_question import decision
 from fathom.core.kernel.rng import SEEDS, Rng
@@ -15,6 +15,7 @@ from fathom.core.kernel.standings import ranking
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Unspelled, parse, spell
 from fathom.core.knowledge import veil
+from fathom.games import GAMES
 from fathom.public_errors import Error
 from fathom.speech.near_miss import nearest
 from fathom.table.refusal import rule_of
@@ -86,6 +87,14 @@ def checked_seat(seat: int, seats: int, spectator: bool = True) -> int:
         return number
     also = " and fathom.SPECTATOR" if spectator else ""
     raise Error(f"no seat {seat!r}; there are {', '.join(map(str, range(seats)))}{also}")
+
+
+def checked_count(number: int, what: str) -> int:
+    """A whole number from 1 on: of games, of processes."""
+    count = whole(number)
+    if count is not None and count >= 1:
+        return count
+    raise Error(f"{what} is a whole number, at least 1; not {number!r}")
 
 
 def checked_seed(seed: int) -> int:
@@ -215,6 +224,16 @@ class Position:
         """The whole position as plain values; `game.position` reads them."""
         return self._state.to_json()
 
+    def __copy__(self) -> Position:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[str, Json, list[Parts]]]:
+        facts = [*map(parts_of, self._journal.facts)]
+        return read_again, (self._game.key, self.to_json(), facts)
+
     def _spelled(self, action: int) -> str:
         return spell(self._game.verbs, action)
 
@@ -231,3 +250,11 @@ class Position:
             return illegal(self._game, action, "over")
         key = self._state.why_not(seat, number) if seat == asked else "not-asked"
         return illegal(self._game, action, key)
+
+
+def read_again(key: str, position: Json, facts: list[Parts]) -> Position:
+    """A position that was pickled: as `to_json` wrote it, and what has happened since it was made."""
+    for game in GAMES:
+        if game.key == key:
+            return Position(game, game.from_json(position), [Event(*fact) for fact in facts])
+    raise unknown("game", key, [game.key for game in GAMES])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from fathom.bots import Bot
 from fathom.bots.bot_protocol import fact, plain_view
@@ -20,6 +20,7 @@ from fathom.public_position import (
     checked_seed,
     illegal,
     number_of,
+    whole,
 )
 from fathom.table import chair as inner_chair
 from fathom.table import record as records
@@ -149,6 +150,12 @@ class Chair:
         """How it ended; None while it goes on."""
         return self.__chair.result
 
+    def __reduce__(self) -> NoReturn:
+        raise Error(
+            "a chair belongs to its table, and can be neither copied nor pickled; "
+            "chair.view is plain values, and table.record() keeps the game"
+        )
+
     def _spelled(self, actions: list[int]) -> list[str]:
         return [spell(self.__chair.game.verbs, action) for action in actions]
 
@@ -236,6 +243,12 @@ class Table:
         """A copy of the true position, with all that is hidden: not for a seat."""
         return Position(self._table.game, self._table.state.copy(), self._table.course.journal.facts)
 
+    def __reduce__(self) -> NoReturn:
+        raise Error(
+            "a table can be neither copied nor pickled; table.record() keeps the game, "
+            "and table.position() is a copy of where it stands"
+        )
+
     def record(self) -> Record:
         """Everything so far. Until the game is over it names hidden cards: not for a seat."""
         return Record(self._table.record())
@@ -290,9 +303,9 @@ class Replay:
 
     def position(self, after: int | None = None) -> Position:
         """The position after so many steps; after all of them if no number is given."""
-        count = len(self.steps) if after is None else after
-        if not 0 <= count <= len(self.steps):
-            raise Error(f"there are {len(self.steps)} steps; not {count}")
+        count = len(self.steps) if after is None else whole(after)
+        if count is None or not 0 <= count <= len(self.steps):
+            raise Error(f"a position is after 0 to {len(self.steps)} steps; not {after!r}")
         course = course_of(self._record)
         for entry in self._record.entries[:count]:
             go_on(course, entry)

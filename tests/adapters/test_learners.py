@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
+import re
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +117,30 @@ def test_a_policy_of_another_game_is_refused(lesson: Any, tmp_path: Path) -> Non
         lesson.main(["lifeboat", "--load", str(tmp_path / "policy.pt"), "--minutes", "0"])
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--against", "mat"], "did you mean mate?"),
+        (["--seats", "5"], "2 seats; not 5"),
+    ],
+)
+def test_what_there_is_not_is_named_before_learning(lesson: Any, words: list[str], told: str) -> None:
+    with pytest.raises(SystemExit, match=re.escape(told)):
+        lesson.main(["nautilus", *words])
+
+
+def test_seats_are_those_of_what_is_loaded(lesson: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        lesson.main(["lifeboat", "--load", "lifeboat.pt", "--seats", "4"])
+    assert "--load brings its own number of seats" in capsys.readouterr().err
+
+
+def test_no_games_at_the_end(lesson: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lesson.Policy("nautilus", 2).save(tmp_path / "policy.pt")
+    lesson.main(["nautilus", "--load", str(tmp_path / "policy.pt"), "--minutes", "0", "--games", "0"])
+    assert capsys.readouterr().out == ""
+
+
 def test_a_lesson_makes_what_went_well_likelier(lesson: Any) -> None:
     torch.manual_seed(1)
     policy, batch = lesson.Policy("nautilus", 2), fathom.Batch("nautilus", lesson.PLACES, seed=1)
@@ -143,14 +166,3 @@ def test_credit_goes_to_the_seat_that_decided(lesson: Any) -> None:
     foresight = lesson.FORESIGHT
     assert gains[:3, 0].tolist() == pytest.approx([0.0 - 0.5 + foresight * 1, -1 - 0.25, 1.0])
     assert known[:, 0].tolist() == [True, True, True, False]  # how it goes on for seat 2 is not yet known
-
-
-def test_without_pytorch_it_says_how_to_get_it() -> None:
-    code = "import sys, runpy; sys.modules['torch'] = None; sys.path.insert(0, sys.argv[1]); "
-    code += "runpy.run_path(sys.argv[1] + '/learn_torch.py', run_name='__main__')"
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(EXAMPLES)], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 1
-    assert "needs PyTorch" in done.stderr
-    assert "pip install torch --index-url" in done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -142,3 +143,14 @@ def test_curves_are_drawn_with_their_names_and_end_where_they_should() -> None:
     assert 'class="curve curve-1" points="56.0,266.0 510.0,10.0"' in picture
     assert "up: 100% at the end; &lt;flat&gt;: 50% at the end" in picture
     assert picture.count('class="even"') == 1
+
+
+def test_without_pytorch_it_says_how_to_get_it() -> None:
+    code = "import sys, runpy; sys.modules['torch'] = None; sys.path.insert(0, sys.argv[1]); "
+    code += "runpy.run_path(sys.argv[1] + '/learn_torch.py', run_name='__main__')"
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(EXAMPLES)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "needs PyTorch" in done.stderr
+    assert "build for processors (CPU)" in done.stderr

@@ -90,7 +90,11 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["fuzz", "nautilus", "--games", "0"], "--games is at least 1"),
         (["serve", "--port", "-1"], "a port is a number from 0 to 65535; not -1"),
         (["serve", "--port", "70000"], "a port is a number from 0 to 65535; not 70000"),
-        (["play", "--lang", "fr"], "which game? fathom play nautilus|nautilus_island|leagues|lifeboat"),
+        (
+            ["play", "--lang", "fr"],
+            "which game? fathom play nautilus|nautilus_island|leagues|lifeboat; "
+            "without options, `fathom play` opens the page",
+        ),
         (["verify"], "no record given"),
         (["verify", "nowhere.jsonl"], "no file 'nowhere.jsonl'"),
         (["verify", "/"], "'/' is a folder"),

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fathom.bots import bot_protocol
+from fathom.bots import Captain, Mate, SearchBot, bot_protocol
 from fathom.cli.main import main
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.verbs import parse
@@ -45,6 +45,20 @@ def break_off(path: Path, error: BaseException) -> None:
     with data_file.written(path) as sink:
         sink.write(rows_of(NAUTILUS, 1))
         raise error
+
+
+@pytest.mark.parametrize("bot", [Mate, Captain])
+def test_bots_that_search_give_the_same_rows_again(
+    bot: type[SearchBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They think by count in a simulation; a slow machine decides the same."""
+    monkeypatch.setattr(bot, "patience", 0.002)
+    runs: list[list[Row]] = []
+    for _ in range(2):
+        rows: list[Row] = []
+        simulate(NAUTILUS, 2, 1, [bot.__name__.lower(), "random"], seed=4, sink=rows.extend)
+        runs.append(rows)
+    assert runs[0] == runs[1] != []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -98,6 +98,16 @@ def test_without_a_compiler_the_sources_are_used(bare: ToyFolder) -> None:
     assert bare.asked() == "interpreted 42"
 
 
+@pytest.mark.parametrize("windows", [False, True])
+def test_a_compiler_that_was_asked_for_and_is_not_there_is_none(
+    windows: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows, too, where setuptools would find another."""
+    monkeypatch.setattr(core, "WINDOWS", windows)
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert not core.find_compiler()
+
+
 def test_a_compiler_without_pythons_headers_is_none(bare: ToyFolder, tmp_path: Path) -> None:
     blind = tmp_path / "cc"
     blind.write_text("#!/bin/sh\nexit 1\n", "utf-8")

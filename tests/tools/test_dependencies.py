@@ -35,6 +35,7 @@ USED_BY = {
     "adapters/render.py": ["pettingzoo"],
     "adapters/spaces.py": ["pettingzoo"],
     "lab/data_file.py": ["lab"],
+    "public_api.py": ["pettingzoo"],  # for type checkers only
 }
 """The modules that may import what only extras bring, and the extras that make use of each."""
 
@@ -120,13 +121,27 @@ def test_all_is_every_extra() -> None:
 
 
 def test_what_extras_bring_is_there_when_tests_run() -> None:
-    more = {text.partition(";")[0] for text in DECLARED["dependency-groups"]["more"]}
-    assert {text for wanted in EXTRAS.values() for text in wanted} <= more
+    assert {text for wanted in EXTRAS.values() for text in wanted} <= {*DECLARED["dependency-groups"]["more"]}
 
 
 def test_messages_name_the_distribution() -> None:
     assert PROJECT["name"] == public_errors.DISTRIBUTION
     assert public_errors.how_to_get("lab") == f'pip install "{PROJECT["name"]}[lab]"'
+
+
+WRITTEN = [ROOT / name for name in ("docs", "examples", "src", ".github")]
+TEXT = {".cff", ".ipynb", ".md", ".py", ".toml", ".yml"}
+WRONG_NAME = re.compile(r"\bfathom\[|pip install (?:-\S+ )*\\?\"?fathom(?!-games)\b")
+
+
+def test_nothing_tells_to_install_the_package_of_others() -> None:
+    """`fathom` is somebody else's in the Python registry."""
+    files = [path for folder in WRITTEN for path in folder.rglob("*") if path.suffix in TEXT]
+    files += [path for path in ROOT.iterdir() if path.suffix in TEXT]
+    assert len(files) > 400
+    assert [str(path) for path in files if WRONG_NAME.search(path.read_text("utf-8"))] == []
+    for wrong in ('pip install "fathom[lab]"', "pip install fathom", 'pip install \\"fathom[lab]\\"'):
+        assert WRONG_NAME.search(wrong)
 
 
 def test_the_version_is_the_newest_of_the_changelog_that_has_a_date() -> None:

@@ -12,7 +12,7 @@ import fathom
 from fathom import authoring
 from fathom.games import GAMES
 from tests.tools.markdown_pages import DOCS, EVERY, ROOT, anchors, links, name, tokens
-from tools import environment, manual, manual_languages, manual_links, setup
+from tools import environment, manual, manual_api, manual_languages, manual_links, setup
 from tools.manual_languages import HOME, LANGUAGES, address, exists
 
 DOCUMENTED = re.compile(r"^\.\. (?:auto\w+|py:class):: ([\w.]+)", re.M)
@@ -139,6 +139,18 @@ def test_files_without_a_page_are_copied() -> None:
     assert ROOT / "examples" / "salvage" / "RULES.md" in manual_links.files_in(ROOT / "examples" / "salvage")
 
 
+def test_links_of_included_files_have_slashes() -> None:
+    text = "[a](docs/play/index.md) [b](#x) [c](https://x.org)"
+    moved = manual_links.moved(text, ROOT, DOCS)
+    assert moved == "[a](play/index.md) [b](#x) [c](https://x.org)"
+    assert manual_links.moved("[a](../docs/api.md)", ROOT / "examples", DOCS / "fr") == "[a](../api.md)"
+
+
+def test_links_of_a_notebook_lead_to_pages() -> None:
+    there = manual_links.linked("[data](../docs/data.md)", ROOT / "examples" / "fathom.ipynb", "en")
+    assert there == "[data](../../data.html)"
+
+
 def test_the_theme_speaks_every_language() -> None:
     assert {*manual_languages.FRENCH} == {*manual_languages.RUSSIAN}
     assert manual_languages.Words(manual_languages.FRENCH).gettext("Next") == "Suivant"
@@ -197,6 +209,30 @@ def test_links_between_built_pages_are_followed(tmp_path: Path, monkeypatch: pyt
     assert manual.dead_links() == ["a.html: b.html"]
     (tmp_path / "b.html").write_text('<img src="a.html">', "utf-8")
     assert manual.dead_links() == []
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Mask", "~numpy.typing.NDArray[~numpy.int8]"),
+        (
+            "tuple[~numpy.ndarray[tuple[~typing.Any, ...], ~numpy.dtype[~numpy.integer[~typing.Any]]], int]",
+            "tuple[~numpy.typing.NDArray[~numpy.integer[~typing.Any]], int]",
+        ),
+        ("MaskedBytes | a.Mask", "MaskedBytes | a.Mask"),
+    ],
+)
+def test_types_of_arrays_are_shown_as_one_writes_them(text: str, shown: str) -> None:
+    assert manual_api.arrays(text) == shown
+
+
+def test_types_that_are_none_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As they come out where a package that types are made of is not there, but an empty stand-in."""
+    monkeypatch.setattr(manual, "BUILT", tmp_path)
+    (tmp_path / "a.html").write_text('<a href="#x">numpy.typing.NDArray</a>[numpy.uint8]', "utf-8")
+    assert manual.garbled_types() == []
+    (tmp_path / "b.html").write_text("<span>numpy.typing.NDArray</span>.<span>numpy.uint8</span>", "utf-8")
+    assert manual.garbled_types() == ["b.html"]
 
 
 def test_make_knows_the_manual() -> None:

@@ -16,6 +16,7 @@ The language of a block decides what is done with it; there is no other way to l
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import io
 import json
@@ -131,16 +132,48 @@ def missing(block: Block) -> str:
     return next((module for module in wanted if find_spec(module) is None), "")
 
 
+def names_in(block: Block) -> tuple[set[str], set[str]]:
+    """The names that a block gives to something, and those that it only uses."""
+    if block.language not in ("pycon", "python") or block.remark:
+        return set(), set()
+    code = block.code
+    if block.language == "pycon":
+        code = "".join(example.source for example in DocTestParser().get_examples(block.code))
+    made, used = set[str](), set[str]()
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Name):
+            (used if isinstance(node.ctx, ast.Load) else made).add(node.id)
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            made.add(node.name)
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            made |= {alias.asname or alias.name.partition(".")[0] for alias in node.names}
+    return made, used - made
+
+
+def test_names_that_blocks_share() -> None:
+    block = Block(1, "pycon", "", ">>> import fathom\n>>> env = make(1)\n>>> env.step(action)\n3\n")
+    assert names_in(block) == ({"fathom", "env"}, {"make", "action"})
+    assert names_in(Block(1, "python", "", "def f(): ...\nprint(f)\n")) == ({"f"}, {"print"})
+    assert names_in(Block(1, "sh", "", "fathom play\n")) == (set(), set())
+
+
 @pytest.mark.parametrize("path", [path for path in PAGES if blocks(path)], ids=name)
 def test_the_code_of_a_page_is_true(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
     shutil.copytree(ROOT / "examples", "examples")
-    page = Page(path)
+    page, left_out, lost = Page(path), [], set[str]()
     for block in blocks(path):
-        if block.language in ("pycon", "python", "sh") and missing(block):
-            pytest.skip(f"from line {block.line} on this page needs {missing(block)}")
-        page.try_block(block)
+        lacking = missing(block) if block.language in ("pycon", "python", "sh") else ""
+        made, used = names_in(block)
+        if lacking or used & lost:
+            left_out.append(f"line {block.line} needs {lacking or 'what another one makes'}")
+            lost |= made
+        else:
+            page.try_block(block)
+            lost -= made
+    if left_out:
+        pytest.skip("; ".join(left_out))
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if path.name != "CHANGELOG.md"], ids=name)
@@ -168,7 +201,7 @@ def check_begun(words: list[str]) -> None:
 def test_the_readme_imports_fathom_alone() -> None:
     text = README.read_text("utf-8")
     assert {block.language for block in blocks(README)} <= {"", "sh", "pycon"}, "sessions with their output"
-    assert {*re.findall(r"^>>> ((?:import|from) .*)$", text, re.M)} == {"import fathom", "import random"}
+    assert {*re.findall(r"^>>> ((?:import|from) .*)$", text, re.M)} == {"import fathom"}
 
 
 @pytest.mark.parametrize(

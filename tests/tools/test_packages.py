@@ -23,6 +23,14 @@ def test_an_sdist_carries_the_page_and_its_sources_but_nothing_installed(sdist: 
     assert not (sdist / "web" / "node_modules").exists()
 
 
+@pytest.mark.parametrize(
+    "name", [".ci/run", ".editorconfig", ".gitattributes", ".github/workflows", ".vscode"]
+)
+def test_an_sdist_carries_what_tests_read(sdist: Path, name: str) -> None:
+    """So that they run where it is unpacked."""
+    assert (sdist / name).exists()
+
+
 def test_a_wheel_made_of_an_sdist_carries_the_page(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as files:
         carried = {name for name in files.namelist() if name.startswith(f"{INSIDE}/")}

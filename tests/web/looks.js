@@ -65,7 +65,7 @@
   }
 
   /** Text upon text. What lies under a tray or a panel that is opaque is not seen there. */
-  const layer = (each) => each.closest('.tray, .prompt, .floats, .contest, .menu, header, aside, dialog') ?? top;
+  const layer = (each) => each.closest('.tray, .prompt, .floats, .targets, .contest, .menu, header, aside, dialog') ?? top;
   for (let a = 0; a < texts.length; a++) {
     for (let b = a + 1; b < texts.length; b++) {
       const [one, two] = [texts[a], texts[b]];
@@ -73,6 +73,33 @@
       const x = Math.min(one.seen.right, two.seen.right) - Math.max(one.seen.left, two.seen.left);
       const y = Math.min(one.seen.bottom, two.seen.bottom) - Math.max(one.seen.top, two.seen.top);
       if (x > 2 && y > 4) found.add(`upon each other: ${said(one.owner)} and ${said(two.owner)}`);
+    }
+  }
+
+  /** What is printed on things: large enough to read, and inside the box it is printed in. */
+  const READABLE = 11; // pixels
+  const pen = document.createElement('canvas').getContext('2d');
+  const scaleOf = (svg) => svg.getScreenCTM().a;
+  const printed = (thing, text) => `${name(thing)} ${thing.dataset.thing ?? ''} “${text.textContent.trim()}”`;
+  const things = [...top.querySelectorAll('.thing:not(.covered), .thing-of, .panel .head')].filter(shown);
+  for (const thing of things) {
+    for (const text of thing.querySelectorAll('svg text')) {
+      const svg = text.closest('svg');
+      const { width, height } = svg.viewBox.baseVal;
+      const size = parseFloat(style(text).fontSize);
+      if (size * scaleOf(svg) < READABLE - 0.05) found.add(`too small: ${printed(thing, text)}`);
+      pen.font = `${style(text).fontWeight} ${size}px ${style(text).fontFamily}`;
+      const ink = pen.measureText(text.textContent.replace(/[0-9]/g, 'H')); // lining figures are as high as capitals
+      const wide = text.hasAttribute('textLength') ? Number(text.getAttribute('textLength')) : pen.measureText(text.textContent).width;
+      const line = Number(text.getAttribute('y'));
+      const high = line - ink.actualBoundingBoxAscent < -height * 0.04 || line + ink.actualBoundingBoxDescent > height * 1.04;
+      if (high || wide > width * 1.04) found.add(`outside its box: ${printed(thing, text)}`);
+    }
+    for (const use of thing.querySelectorAll('svg use')) {
+      for (const text of document.querySelectorAll(`${use.getAttribute('href')} text`)) {
+        const size = parseFloat(style(text).fontSize) * scaleOf(use.closest('svg'));
+        if (size < READABLE - 0.05) found.add(`too small: ${printed(thing, text)}`);
+      }
     }
   }
 

@@ -68,14 +68,19 @@ def shown(game: Game) -> set[str]:
     whole, about = page(game.key), art(game.key)
     pictures = {name for name, *_ in whole["cover"]} | set(texts(about.get("backs", {})))
     pictures |= {each["name"] for screen in SCREENS for each in whole[screen].get("pictures", [])}
-    pictures |= {value for value in whole.get("ring", {}).values() if value in drawn(game.key)}
+    pictures |= {value for value in texts_in(whole.get("ring", {})) if value in drawn(game.key)}
     pictures |= {name for name, board in about.get("scene", {}).items() if "spots" in board}
     pictures |= {*whole.get("stops", {}).values(), *whole.get("dial", {}).values()}
     pictures |= {each["picture"] for each in [*whole.get("verb", []), whole.get("composer", {})] if each}
     pictures |= {about["light"]["picture"]} if "light" in about else set()
     pictures |= {picture for zone in names_in_view(game)[0] for picture in plate(game, zone)}
+    pictures |= {picture for screen in SCREENS for picture in plates_by_name(whole[screen])}
     pictures |= {picture for name in names_in_view(game)[1] for picture in of_counter(game, name)}
     return pictures | set(heads(game))
+
+
+def texts_in(table: Toml) -> set[str]:
+    return {value for value in table.values() if isinstance(value, str)}
 
 
 def texts(tables: Toml) -> Iterator[str]:
@@ -95,6 +100,14 @@ def plate(game: Game, zone: str) -> list[str]:
     if part.ring or (passing and not any(spec.get("plate") for spec in specs)):
         return []
     return found(game.key, f"zone-{zone}", "zone-" + re.sub(r"-?\d+$", "", zone))
+
+
+def plates_by_name(screen: Toml) -> Iterator[str]:
+    """Pictures that page.toml names as those of zones, for some number of seats or for all."""
+    for part in (screen, *screen.get("by_seats", {}).values()):
+        for spec in part.get("zone", {}).values():
+            if isinstance(spec.get("plate"), str):
+                yield spec["plate"]
 
 
 def of_counter(game: Game, name: str) -> Iterator[str]:

@@ -77,7 +77,8 @@ def cases(chair: Chair, words: Words, asks: list[str]) -> Iterator[Case]:
     for option in chair.game.options:
         for choice in [option.default, *option.choices]:
             yield "value", [option.key, choice], words.value(option.key, choice)
-    numbers = {name: max(value, 0) for name, _, value in view.counters}
+    unread = dict.fromkeys((name for name, _ in chair.game.new(chair.seats).form.counters), 0)
+    numbers = unread | {name: max(value, 0) for name, _, value in view.counters}
     seats = [name for name in numbers if scene.is_seat(name)]
     stake = {name: names[value] if name in seats else value for name, value in numbers.items()}
     for key in asks:

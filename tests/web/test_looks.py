@@ -15,7 +15,7 @@ from tests.web.looks import LANGUAGES, faults, moments, pages, prefer, resize
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ElementHandle, Page
 
-KINDS = ("cut off", "too long", "upon each other", "out of reach")
+KINDS = ("cut off", "too long", "upon each other", "out of reach", "too small", "outside its box")
 SPOILED = """() => {
   const put = (text, look) => {
     const made = document.body.appendChild(document.createElement(text === 'Away' ? 'button' : 'p'));
@@ -26,6 +26,9 @@ SPOILED = """() => {
   put('One', { left: '99px', top: '99px' });
   put('Two', { left: '99px', top: '105px' });
   put('Away', { left: '-90px', top: '9px' });
+  const card = document.body.appendChild(document.createElement('div'));
+  card.className = 'thing';
+  card.innerHTML = '<svg viewBox="0 0 99 99" width="20"><text y="10" font-size="40">14</text></svg>';
 }"""
 SIZES = [(360, 640), (768, 1024), (1440, 900)]
 LOW = [(640, 360), (1280, 720)]  # where a table in play has the least room

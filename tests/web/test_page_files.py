@@ -22,36 +22,30 @@ from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "verb", "composer", "out", "path", "beats", "heaps", "quiet", "log", "minutes",
-    "difficulty", *SCREENS,
+    "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", "groups", "piles",
+    "pictured", "wordless", "look", "halves", "verb", "composer", "out", *SCREENS,
 }  # fmt: skip
 SCREEN = {
-    "size",
-    "fold",
-    "left_out",
-    "pictures",
-    "composer",
-    "panel",
-    "by_seats",
-    "zone",
-    "counter",
+    "size", "fold", "left_out", "shell", "pictures", "composer", "panel", "strip", "by_seats", "zone", "counter",
     "remark",
-}
-PANEL_KEYS = {"along", "head", "name", "player", "points", "hand"}
+}  # fmt: skip
+PANEL_KEYS = {"along", "head", "name", "player", "points", "hand", "unnamed"}
 COMPOSER_VERBS = {"begin", "give", "ask", "send", "drop"}
-PICTURE = {"name", "box", "over", "sways", "fades", "while", "of", "each"}
+PICTURE = {"name", "box", "over", "sways", "fades", "fill", "while", "of", "each"}
 RING_PICTURES = {"rim", "beam", "ghost", "pointer"}
-RING = {*RING_PICTURES, "heading", "headings", "depth"}
+RING = {*RING_PICTURES, "heading", "headings", "depth", "turns"}
 KEYS = {
     "at", "me", "them", "step", "their_step", "each", "in", "places", "shape", "plate", "inset", "style",
-    "most", "ranked", "bare", "spread",
+    "most", "ranked", "reach", "split", "bare", "named", "label", "outline", "spread",
 }  # fmt: skip
-
+REMARK_STYLES = {
+    "plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big", "top", "fine", "small", "worth",
+}  # fmt: skip
 STYLES = {
-    "zone": {"behind", "float"},
-    "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet", "share"},
-    "remark": {"plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big"},
-    "panel": {"board", "plate", "strip"},
+    "zone": {"behind", "float", "box"},
+    "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet", "named", "share"},
+    "remark": REMARK_STYLES,
+    "panel": {"board", "plate", "strip", "chip"},
 }
 SOUND = Path(__file__).parents[2] / "web" / "src" / "core" / "sound.ts"
 
@@ -123,7 +117,8 @@ def test_every_zone_and_counter_has_a_place(game: Game, screen: str) -> None:
             if name == whole.get("composer", {}).get("left"):  # written on the button
                 continue
             at = 0 if scene.marker(name) else owner
-            assert placed(spec_of(whole[screen]["counter"], name), at), name
+            elsewhere = name in whole[screen].get("left_out", [])  # a panel or a remark tells of it
+            assert placed(spec_of(whole[screen]["counter"], name), at) or elsewhere, name
 
 
 @each_game
@@ -142,7 +137,15 @@ def test_all_that_page_files_name_is_there(game: Game) -> None:
     assert is_about(whole["path"], counters) if "path" in whole else True
     assert isinstance(whole.get("tracker", False), bool)
     assert {*whole.get("quiet", [])} <= {verb.word for verb in game.verbs}
-    assert {*whole.get("heaps", [])} <= {thing.rstrip(digits) for thing in game.things}
+    families = {thing.rstrip(digits) for thing in game.things}
+    assert {*whole.get("heaps", []), *whole.get("piles", {})} <= families
+    assert {*whole.get("piles", {}).values()} <= {option.key for option in game.options}
+    assert {*whole.get("groups", [])} <= {name for name, _ in whole["tray"]}
+    assert {*whole.get("look", {})} <= {ask.rstrip(digits) for ask in met(game).asks}
+    assert all(is_about(pattern, zones) for pattern in whole.get("look", {}).values())
+    assert {*whole.get("pictured", [])} <= {*met(game).promises}
+    assert {*whole.get("wordless", [])} <= {*whole.get("pictured", [])}
+    assert isinstance(whole.get("halves", 0), int)
     log = whole.get("log", {})
     assert log.keys() <= {"headings", "groups"}
     grouped = [*log.get("groups", {}), *[each for inner in log.get("groups", {}).values() for each in inner]]
@@ -156,6 +159,7 @@ def test_the_parts_of_instruments_are_there(game: Game) -> None:
     assert ring.keys() <= RING
     assert {ring[key] for key in RING_PICTURES & ring.keys()} <= drawn(game.key)
     assert {ring[key] for key in ("heading", "depth") if key in ring} <= counters
+    assert {*ring.get("turns", [])} <= {name for verb in game.verbs for name in verb.names}
     assert stops.keys() <= counters
     assert set(stops.values()) <= drawn(game.key)
     assert all("stops" in art(game.key)["scene"][f"counter-{name}"] for name in stops)
@@ -227,12 +231,15 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
     assert layout.keys() <= SCREEN
     assert layout.get("by_seats", {}).keys() <= {str(seats) for seats in game.seats}
     assert all(other.keys() <= SCREEN - {"by_seats"} for other in layout.get("by_seats", {}).values())
-    assert {*layout.get("left_out", [])} <= zones
-    panel = layout.get("panel", {})
-    assert panel.keys() <= KEYS | PANEL_KEYS
-    assert panel.get("style") in {None, *STYLES["panel"]}
-    assert panel.get("points", {"counter": next(iter(counters))})["counter"] in counters
-    assert panel.get("hand", {"zone": next(iter(zones))})["zone"] in zones
+    assert {*layout.get("left_out", [])} <= zones | counters
+    assert layout.get("shell", {}).keys() <= {"tray", "dock", "tablet"}
+    panel, strip = layout.get("panel", {}), layout.get("strip", {})
+    for each in (panel, strip):
+        assert each.keys() <= KEYS | PANEL_KEYS
+        assert each.get("style") in {None, *STYLES["panel"]}
+        assert each.get("points", {"counter": next(iter(counters))})["counter"] in counters
+        assert each.get("hand", {"zone": next(iter(zones))})["zone"] in zones
+        assert is_about(each.get("ranked", "*"), counters)
     pictures = {each["name"] for each in layout.get("pictures", [])}
     assert pictures <= drawn(game.key)
     for picture in layout.get("pictures", []):
@@ -243,9 +250,13 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
         for pattern, spec in layout.get(kind, {}).items():
             assert is_about(pattern, names), pattern
             assert set(spec) <= KEYS, pattern
-            assert spec.get("style") in {None, *STYLES[kind]}, pattern
-            assert spec.get("shape") in {None, *SHAPES, "heaps"}, pattern
+            assert {*spec.get("style", "").split()} <= STYLES[kind], pattern
+            assert spec.get("shape") in {None, *SHAPES, "heaps", "cascade", "piles", "names"}, pattern
+            assert {*spec.get("split", {})} <= {*art(game.key)["family"]}, pattern
+            assert spec.get("plate") in {None, True, False, *drawn(game.key)}, pattern
+            assert spec.get("label") in {None, "right"}, pattern
             assert is_about(spec.get("ranked", "*"), counters), pattern
-            assert spec.get("in", "") in {"", *pictures, *(["panel"] if panel else [])}, pattern
+            seats = [*(["panel"] if panel else []), *(["strip"] if strip else [])]
+            assert spec.get("in", "") in {"", *pictures, *seats}, pattern
             for box in ("at", "me", "them"):
                 assert len(spec.get(box, [0] * 4)) == 4, pattern

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Choices, type Target } from '../src/core/choices';
-import { inGrid, inRow, Layout, type Placed } from '../src/core/layout';
+import { inCascade, inGrid, inGroups, inPiles, inRow, Layout, type Placed } from '../src/core/layout';
 import { folded, rulesIn } from '../src/core/rulesPage';
 import { entryFor, rest } from '../src/core/scene';
 import { Keys } from '../src/core/thingKeys';
@@ -78,6 +78,14 @@ describe('clicks', () => {
     expect(choices.unreached).toEqual([0, 5]);
   });
 
+  it('on one of several things that a verb calls by one name mean that, and a button says it too', () => {
+    const stored = at(place('hand', { ...HAND, does: ['store'] }, 0), 'king');
+    const verbs = [{ word: 'store', first: 0, names: ['court', 'low'], more: [], joint: '@' }];
+    const grouped = new Choices(verbs, [0, 1], 0, [stored], { court: ['king', 'queen'] });
+    expect(grouped.from(stored)).toEqual([0]);
+    expect(grouped.unreached).toEqual([0, 1]);
+  });
+
   it('tell what they might have meant', () => {
     expect(choices.meant(mine)).toEqual([2, 3, 4]);
   });
@@ -114,13 +122,34 @@ describe('places', () => {
 
   it('hold any number of things', () => {
     for (const count of [1, 5, 30]) {
-      const boxes = [...inRow([0, 0, 300, 100], 5 / 7, count), ...inGrid([0, 0, 300, 100], 1, count)];
+      const kinds = Array.from({ length: count }, (_, n) => (n < count / 2 ? 'red' : 'blue'));
+      const boxes = [
+        ...inRow([0, 0, 300, 100], 5 / 7, count),
+        ...inGrid([0, 0, 300, 100], 1, count),
+        ...inCascade([0, 0, 300, 100], 5, count),
+        ...inGroups([0, 0, 300, 100], 5 / 7, kinds, 14),
+      ];
       for (const [x, y, w, h] of boxes) {
         expect(x).toBeGreaterThanOrEqual(-0.01);
         expect(x + w).toBeLessThanOrEqual(300.01);
         expect(y + h).toBeLessThanOrEqual(100.01);
       }
     }
+  });
+});
+
+describe('groups and piles', () => {
+  it('lie apart, their things together', () => {
+    const [first, second, other] = inGroups([0, 0, 400, 70], 5 / 7, ['red', 'red', 'blue'], 14).map(
+      ([x]) => x,
+    );
+    expect(second - first).toBeLessThan(54);
+    expect(other - second).toBe(64);
+  });
+
+  it('lie by number, also where some are empty', () => {
+    const boxes = inPiles([0, 0, 300, 50], [0, 0, 1, 1], 1, [5, 3], [3, 4, 5]);
+    expect(boxes.map(([x]) => x)).toEqual([200, 0]);
   });
 });
 

@@ -8,6 +8,7 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import SEEDS
 from fathom.games import GAMES
 
+RENDER_MODES = ["ansi", "rgb_array"]  # PettingZoo's environments know "human" as well
 NOT_BEGUN = "no game has begun: call reset() before step()"
 OVER = "the game is over: call reset() before step()"
 

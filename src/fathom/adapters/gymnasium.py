@@ -19,7 +19,7 @@ with brought_by("pettingzoo"):
     from numpy.typing import NDArray
 
 from fathom.adapters import encoding, render
-from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seat_of, seed_of
+from fathom.adapters.arguments import NOT_BEGUN, OVER, RENDER_MODES, game_of, seat_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
 from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, Seen, space_of
 from fathom.bots import Bosun, Bot, Deckhand, Random, check_name, find
@@ -38,7 +38,7 @@ from fathom.table.undo import NONE
 class OneSeat(gymnasium.Env):  # type: ignore[misc]
     """Play `seat` against bots by name, the same for all other seats or one for each, in their order."""
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,

@@ -23,7 +23,7 @@ with brought_by("pettingzoo"):
     from pettingzoo.utils.env_logger import EnvLogger
 
 from fathom.adapters import render
-from fathom.adapters.arguments import NOT_BEGUN, OVER, game_of, seed_of
+from fathom.adapters.arguments import NOT_BEGUN, OVER, RENDER_MODES, game_of, seed_of
 from fathom.adapters.checkpoint import rng_at, words_of
 from fathom.adapters.encoding import Bytes
 from fathom.adapters.spaces import ENTRY, ILLEGAL, MASK, Seen, space_of, state_space_of
@@ -48,7 +48,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.metadata = {
             "name": game.key + VERSION,
-            "render_modes": ["human", "ansi", "rgb_array"],
+            "render_modes": ["human", *RENDER_MODES],
             "render_fps": 2,
             "is_parallelizable": False,
         }

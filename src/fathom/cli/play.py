@@ -46,7 +46,8 @@ def last_game() -> Path:
 def choose(name: str | None) -> Game:
     """The game named; options without a game are for no game at all."""
     if name is None:
-        raise Wrong(f"which game? {invocation('play')} {'|'.join(game.key for game in GAMES)}")
+        games, page = "|".join(game.key for game in GAMES), invocation("play")
+        raise Wrong(f"which game? {page} {games}; without options, `{page}` opens the page")
     return game_named(name)
 
 

@@ -113,7 +113,7 @@ def remark(game: Game, state: State, options: dict[str, object], met: Met) -> No
     brings = brings_of(game)
     if brings is None:
         return
-    seen = Seen(veil.see(state, state.asked()), state.seats, options)
+    seen = Seen(veil.see(state, state.asked()), state.seats, options, decision(state).ask)
     for action in decision(state).options:
         for promise in brings(seen, action):
             keep(met.promises, promise.key, promise)

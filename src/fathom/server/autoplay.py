@@ -79,8 +79,8 @@ class Autoplay:
             options = room.data.terms.options
             action = await self.thinkers.choose(room.chair(seat), options, level, self.seeds())
         except Exception as error:
-            log.error("bot failed", level=level, error=type(error).__name__)
-            live.thinking.pop(seat, None)
+            if live.thinking.pop(seat, -1) == room.ply(seat):  # else it was asked something else meanwhile
+                log.error("bot failed", level=level, error=type(error).__name__)
             loop.call_later(TRY_AGAIN_AFTER, self.tend, live)
             return
         self.manager.metrics.thinking.observe(time.perf_counter() - began)

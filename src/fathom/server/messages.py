@@ -210,6 +210,7 @@ class Now(msgspec.Struct, omit_defaults=True):
     asides: list[int]
     brings: list[Promised] = []  # what options bring, as far as this seat can know
     shows: list[Remarked] = []  # what can be read off what this seat sees
+    reaches: list[tuple[int, list[int]]] = []  # to which later answers an option leads, as things stand
     passing: bool = False  # one can only pass, and the server does it in a moment
     undo: bool = False  # what was done last is yours: asking to take it back makes sense
     asker: int = -2  # who asks to take back

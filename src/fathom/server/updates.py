@@ -41,7 +41,7 @@ def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
 
 def now_seen(room: Room, chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | None) -> bytes:
     decision, result = chair.decision, chair.result
-    promises, remarks = promises_and_remarks(chair, view)
+    promises, remarks, reaches = promises_and_remarks(chair, view)
     return ENCODE(
         m.Now(
             zones=view.things(),
@@ -53,6 +53,7 @@ def now_seen(room: Room, chair: Chair, view: View, counters: msgspec.Raw, time: 
             asides=chair.asides,
             brings=[(action, each.key, each.args) for action, each in promises],
             shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
+            reaches=reaches,
             passing=len(decision.options) == 1 and room.passing(chair.seat),
             undo=chair.may_try_undo() or room.may_go_back(chair.seat),
             asker=chair.undo_asker,

@@ -33,14 +33,27 @@ def shows_of(game: Game) -> Callable[[Seen], list[Remark]] | None:
     return getattr(module_of(game), "shows", None)
 
 
-def promises_and_remarks(chair: Chair, view: View) -> tuple[list[tuple[int, Promise]], list[Remark]]:
-    """What the answers open to this seat bring, one or more things each; and what its view shows besides."""
-    brings, shows = brings_of(chair.game), shows_of(chair.game)
-    if brings is None and shows is None:
-        return [], []
-    seen = Seen(view, chair.seats, chair.options)
-    options = chair.decision.options if brings else []
+def reaches_of(game: Game) -> Callable[[Seen, int], list[int]] | None:
+    """The answers that the game says an answer leads to; None if it says nothing."""
+    return getattr(module_of(game), "reaches", None)
+
+
+def promises_and_remarks(
+    chair: Chair, view: View
+) -> tuple[list[tuple[int, Promise]], list[Remark], list[tuple[int, list[int]]]]:
+    """What the answers open to this seat bring, one or more things each; what its view shows besides;
+    and to which later answers each of them leads. What those bring is told too.
+    """
+    brings, shows, reaches = brings_of(chair.game), shows_of(chair.game), reaches_of(chair.game)
+    if brings is None and shows is None and reaches is None:
+        return [], [], []
+    seen = Seen(view, chair.seats, chair.options, chair.decision.ask)
+    options = chair.decision.options
+    reached = [(action, reaches(seen, action)) for action in options] if reaches else []
+    later = {each for _, actions in reached for each in actions}
     promises = [
-        (action, promise) for action in options for promise in (brings(seen, action) if brings else [])
+        (action, promise)
+        for action in [*options, *sorted(later - {*options})]
+        for promise in (brings(seen, action) if brings else [])
     ]
-    return promises, shows(seen) if shows else []
+    return promises, shows(seen) if shows else [], [each for each in reached if each[1]]

@@ -7,7 +7,7 @@ page to pixels. What may stand in the file is told in docs/scene.md; `scenefile`
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fathom.core.knowledge.view import View
 
@@ -145,6 +145,7 @@ class Scene:
     pieces: tuple[str, ...]  # by seat: the thing that stands for it
     persona: Persona | None = None
     unlisted: tuple[str, ...] = ()  # things, or the beginning of their names and `*`, nobody waits to see
+    together: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # what verbs call several things
 
     def lay_zones(
         self,

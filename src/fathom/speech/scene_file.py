@@ -27,6 +27,7 @@ from fathom.speech.scene import (
     rest,
 )
 
+SCENE_KEYS = ("grid", "zone", "counter", "colours", "pieces", "persona", "unlisted", "together")
 SPOT_KEYS = ("at", "size", "step", "each", "object", "shape")
 ZONE_KEYS = (*SPOT_KEYS, "label", "does", "takes", "notes", "me", "them", "ring", "along", "seldom")
 RING_KEYS = ("sectors", "turn", "beam")
@@ -77,7 +78,7 @@ def checked(data: Toml, game: Game) -> Scene:
 
 
 def read(data: Toml) -> Scene:
-    known(data, ("grid", "zone", "counter", "colours", "pieces", "persona", "unlisted"), "the scene")
+    known(data, SCENE_KEYS, "the scene")
     grid = table(data, "grid", "the scene")
     known(grid, ("columns", "rows"), "grid")
     zones = [read_part(f"zone {name}", name, part, ZONE_KEYS, SHAPES) for name, part in entries(data, "zone")]
@@ -88,7 +89,8 @@ def read(data: Toml) -> Scene:
     columns, rows = whole(grid, "columns", "grid"), whole(grid, "rows", "grid")
     pieces = words(data, "pieces", "the scene")
     persona, unlisted = read_persona(data), words(data, "unlisted", "the scene")
-    return Scene(columns, rows, tuple(zones), tuple(counters), read_colours(data), pieces, persona, unlisted)
+    colours, together = read_colours(data), read_together(data)
+    return Scene(columns, rows, tuple(zones), tuple(counters), colours, pieces, persona, unlisted, together)
 
 
 def read_persona(data: Toml) -> Persona | None:
@@ -104,6 +106,12 @@ def read_colours(data: Toml) -> dict[str, str]:
     colours = table(data, "colours", "the scene") if "colours" in data else {}
     known(colours, COLOURS, "colours")
     return {name: colour for colour in colours for name in words(colours, colour, "colours")}
+
+
+def read_together(data: Toml) -> dict[str, tuple[str, ...]]:
+    """What verbs call several things: a click on one of them may mean that."""
+    together = table(data, "together", "the scene") if "together" in data else {}
+    return {name: words(together, name, "together") for name in together}
 
 
 def read_part(where: str, name: str, data: Toml, keys: Sequence[str], shapes: Sequence[str]) -> Part:
@@ -237,7 +245,7 @@ def check(scene: Scene, game: Game, seats: int) -> None:
         placed = scene.lay_zones(zones, seat, seats, standing)
         check_boxes(scene, placed + scene.lay_counters(standing, seat, seats))
         for each in placed:
-            check_verbs(each, game)
+            check_verbs(each, game, scene)
 
 
 def unlaid(scene: Scene) -> list[str]:
@@ -260,6 +268,10 @@ def check_things(scene: Scene, game: Game) -> None:
     """Colours and pieces are of things there are, or zones; there is a piece for every seat, or none."""
     zones = {name for seats in game.seats for name, _ in game.new(seats).form.zones}
     personas = scene.persona.things if scene.persona else ()
+    for things in scene.together.values():
+        for name in things:
+            if name not in game.things:
+                raise BadScene(f"together: there is no thing '{name}'{meant(name, game.things)}")
     for name in (*scene.colours, *scene.pieces, *personas):
         if name not in game.things and (name not in zones or name not in scene.colours):
             raise BadScene(f"there is no thing '{name}'{meant(name, game.things)}")
@@ -300,7 +312,7 @@ def share(one: Placed, other: Placed) -> bool:
     return together and alike and one.box == other.box
 
 
-def check_verbs(placed: Placed, game: Game) -> None:
+def check_verbs(placed: Placed, game: Game, scene: Scene) -> None:
     """The verbs exist, and can be said of a thing here or of the place by the name it is given."""
     known = {verb.word: verb for verb in game.verbs}
     part = placed.part
@@ -311,7 +323,8 @@ def check_verbs(placed: Placed, game: Game) -> None:
         return  # only one's own places have names
     for word in part.does:
         names = known[word].names
-        if names and placed.object not in names and not set(names) & set(game.things):
+        said = {*game.things, *scene.together}
+        if names and placed.object not in names and not said & set(names):
             raise BadScene(f"zone {part.pattern}: '{word}' is said of no thing, and of no '{placed.object}'")
     for word in part.takes:
         if placed.object not in known[word].more:

@@ -74,6 +74,17 @@ export class Art {
     return (this.families.get(picture) ?? this.boards[picture])?.viewbox ?? CARD;
   }
 
+  /** The name of the family a picture is of. */
+  family(picture: string): string {
+    const found = Object.entries(this.file.family).find(([, each]) => each.pictures.includes(picture));
+    return found?.[0] ?? '';
+  }
+
+  /** What an option prints on the things of a family, in their order. */
+  printedNumbers(option: string): number[] {
+    return [this.options[option]].flat(9).map(Number);
+  }
+
   board(picture: string): Board {
     return this.boards[picture] ?? { viewbox: CARD };
   }

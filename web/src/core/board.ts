@@ -5,8 +5,12 @@ import type { Target } from './choices';
 import {
   fitted,
   type Held,
+  inCascade,
   inGrid,
+  inGroups,
+  inHalves,
   inHeaps,
+  inPiles,
   inRow,
   inStack,
   Layout,
@@ -17,7 +21,7 @@ import {
   type RemarkView,
   STEP,
 } from './layout';
-import { seatOf, Values } from './scene';
+import { colourOf, seatOf, Values } from './scene';
 import type { Kit, TableState } from './table.svelte';
 import type { Keys } from './thingKeys';
 import { type Now, UNSEEN } from './types';
@@ -37,11 +41,14 @@ export interface ThingView {
   figure: boolean; // stands behind what lies in front of it
   covered: boolean; // by others of its stack
   lifted: boolean; // lies over everything else
+  group: string; // what lies together with it in the tray
+  half: boolean; // only its upper part is seen
 }
 
 export interface ZoneView {
   placed: Placed;
   box: Box;
+  reach: Box; // where it can be pressed
   count: number;
   hidden: number;
   heap: Box; // where the first of its things lies
@@ -54,8 +61,10 @@ export interface BoardView {
   counters: Placed[];
   pictures: PictureView[];
   panels: PanelView[];
+  strip: PanelView[];
   remarks: RemarkView[];
   scale: number;
+  type: number; // pixels: how large is what is written on the table
   values: Values;
   size: [number, number];
   held: Held;
@@ -79,8 +88,19 @@ const MARGIN = 18; // above the table, for the labels of what lies topmost
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
 const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
 const LARGE = 1.2; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
+const TYPE = 15.5; // of what is written on a wide canvas, in its units; in pixels:
+const SMALLEST_TYPE = 10.5;
+const LARGEST_TYPE = 17;
+const PHONE_TYPE = 12.8;
 const LABEL = 88; // the width a name above a zone of the tray needs
 const GAP = 12; // between the zones of the tray
+const GROUP_GAP = 14; // between the groups of one
+const GROUP_SIDE = 6; // for the outlines
+const GROUPED_TOP = 12; // above groups, which have no label
+export const NAMES = 'names'; // things of a zone are written there
+const HALVES = 'halves'; // how things lie in a tray of two rows
+const NARROW = 700; // the width below which a tray is a phone's
+const HALF_GAP = 6; // before and above things in two rows
 const LEAST_STEP = 0.48; // of a card's width, from one card of the tray to the next
 
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
@@ -92,9 +112,10 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
   const values = new Values(now.counters);
   const settled = keys.settle(now.zones);
   const choosable = choosableIn(kit, now);
-  const placed = layout
+  const laid = layout
     .zones(welcome.zones, now.counters)
     .map((each) => spread(kit, each, now.zones[each.index], choosable));
+  const placed = halved(kit, laid, now.zones, room) ? laid.map(inTwoRows) : laid;
   const figures = placed.find((each) => each.shape === 'figure' && !each.tray)?.box[3] ?? 0;
   const trays = trayBoxes(kit, placed, now.zones, room);
   const zones: ZoneView[] = [];
@@ -113,6 +134,7 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
     zones.push({
       placed: each,
       box: spot,
+      reach: each.spec.reach ? grow(each.reach) : spot,
       count: faces.length,
       hidden: faces.filter((f) => f === UNSEEN).length,
       heap: found[0]?.box ?? spot,
@@ -128,8 +150,10 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
       .map((each) => ({ ...each, box: grow(following(kit, values, each, figures)) })),
     pictures: layout.pictures(values).map((each) => ({ ...each, box: grow(each.box) })),
     panels: layout.panels(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
+    strip: layout.strip(now.counters).map((each) => ({ ...each, box: grow(each.box) })),
     remarks: layout.remarks(now.shows ?? [], now.counters).map((each) => ({ ...each, box: grow(each.box) })),
     scale,
+    type: room.held === 'wide' ? Math.max(SMALLEST_TYPE, Math.min(LARGEST_TYPE, TYPE * scale)) : PHONE_TYPE,
     values,
     size: [layout.size[0] * scale, layout.size[1] * scale],
     held: room.held,
@@ -176,32 +200,67 @@ function following(kit: Kit, values: Values, { part, owner, box, spec }: Placed,
 function scaleFor({ size: [width, height], screen }: Layout, room: Room): number {
   const tall = room.held === 'tall';
   const across = room.width / width;
-  if (screen.fold) return Math.min(across, (room.height + MARGIN) / screen.fold);
+  const fit = screen.fold ? (room.height + (tall ? 0 : MARGIN)) / screen.fold : 0;
+  if (fit && (!tall || fit >= Math.min(across * SMALLEST, LARGE))) return Math.min(across, fit);
+  if (fit) return across;
   const down = room.height / height;
   if (!tall) return Math.min(across, Math.max(down, SMALLEST_WIDE));
   return Math.min(across, down >= across * SMALLEST ? down : Math.max(down, LARGE));
 }
 
+/** Whether there are more things in the tray than a narrow one shows whole. */
+function halved({ page }: Kit, placed: Placed[], zones: number[][], room: Room): boolean {
+  const count = placed.reduce((sum, each) => sum + (each.tray ? zones[each.index].length : 0), 0);
+  return room.held === 'tall' && room.trayWidth < NARROW && count > (page.halves ?? count);
+}
+
+const inTwoRows = (each: Placed): Placed => (each.tray ? { ...each, shape: HALVES } : each);
+
+/** In two rows all things of the tray are equally wide. */
+function halfBoxes(parts: Placed[], zones: number[][], room: Room): Map<number, Box> {
+  const across = (each: Placed) => Math.ceil(zones[each.index].length / 2);
+  const step = (room.trayWidth - HALF_GAP) / parts.reduce((sum, each) => sum + across(each), 0);
+  let x = HALF_GAP;
+  return new Map(
+    parts.map((each): [number, Box] => {
+      const box: Box = [x, HALF_GAP, across(each) * step, room.trayHeight - HALF_GAP];
+      x += box[2];
+      return [each.index, box];
+    }),
+  );
+}
+
 /** The tray shares its width among the zones that lie in it: first what each needs, then what it would like. */
 function trayBoxes(kit: Kit, placed: Placed[], zones: number[][], room: Room): Map<number, Box> {
-  const height = room.trayHeight - TRAY_TOP - 6;
+  if (placed.some((each) => each.shape === HALVES)) {
+    const parts = kit.page.tray.flatMap(
+      ([name]) => placed.find((each) => each.tray && each.name === name) ?? [],
+    );
+    return halfBoxes(parts, zones, room);
+  }
+  const top = kit.page.groups ? GROUPED_TOP : TRAY_TOP;
+  const height = room.trayHeight - top - 6;
   const card = (height * 5) / 7;
   const parts = kit.page.tray.flatMap(([name, share]) => {
     const zone = placed.find((each) => each.tray && each.name === name);
     if (!zone) return [];
     const count = zones[zone.index].length;
-    const wide = (step: number) => (count ? Math.max(LABEL, card * (1 + step * (count - 1)) + GAP) : GAP);
+    const groups = grouped(kit, zone) ? new Set(groupsOf(kit, zones[zone.index])).size : 1;
+    const whole = (step: number) =>
+      card * (groups + step * (count - groups)) + GROUP_GAP * (groups - 1) + GAP;
+    const wide = (step: number) => (count ? Math.max(LABEL, whole(step)) : GAP);
     return [{ zone, share, least: wide(LEAST_STEP), liked: wide(STEP) }];
   });
+  const side = kit.page.groups ? GROUP_SIDE : 0;
   const sum = (of: 'share' | 'least' | 'liked') => parts.reduce((all, each) => all + each[of], 0);
-  const whole = room.trayWidth - room.trayLeft;
-  const spare = whole - sum('liked');
-  const given = Math.max(0, whole - sum('least')) / (sum('liked') - sum('least') || 1);
+  const across = room.trayWidth - room.trayLeft - 2 * side;
+  const spare = across - sum('liked');
+  const given = Math.max(0, across - sum('least')) / (sum('liked') - sum('least') || 1);
   const boxes = new Map<number, Box>();
-  let x = room.trayLeft;
+  let x = room.trayLeft + side;
   for (const { zone, share, least, liked } of parts) {
     const width = spare > 0 ? liked + (spare * share) / sum('share') : least + (liked - least) * given;
-    boxes.set(zone.index, [x + GAP / 2, TRAY_TOP, width - GAP, height]);
+    boxes.set(zone.index, [x + GAP / 2, top, width - GAP, height]);
     x += width;
   }
   return boxes;
@@ -218,7 +277,8 @@ function thingsIn(
 ): ThingView[] {
   const drawn = faces.map((face) => layersOf(kit, table, values, placed, face));
   const knowers = table.now?.shared.find(([zone]) => zone === placed.index)?.[1] ?? [];
-  const boxes = placesOf(kit, values, placed, inset(box, placed.spec.inset), drawn, faces);
+  const boxes = placesOf(kit, values, placed, box, drawn, faces);
+  const groups = grouped(kit, placed) ? groupsOf(kit, faces) : [];
   const largest = Math.max(...boxes.map((each) => each?.[2] ?? 0));
   return faces.flatMap((face, n): ThingView[] => {
     if (!boxes[n]) return [];
@@ -238,6 +298,8 @@ function thingsIn(
         figure: placed.spec.style === 'behind',
         covered: placed.shape === 'stack' && n > 0 && boxes[n]![2] === boxes[0]![2],
         lifted: placed.spec.style === 'float',
+        group: groups[n] ?? '',
+        half: placed.shape === HALVES,
       },
     ];
   });
@@ -268,8 +330,51 @@ function aspectOf(kit: Kit, layers: Layer[]): number {
   return width / height;
 }
 
-/** Where the things of a zone lie; none for those that are covered by others. */
+/** Whether things of a colour lie together there. */
+function grouped(kit: Kit, placed: Placed): boolean {
+  return placed.tray && kit.page.groups?.includes(placed.name) === true;
+}
+
+function groupsOf(kit: Kit, faces: number[]): string[] {
+  return faces.map((face) => (face === UNSEEN ? '' : colourOf(kit.scene, kit.game.things[face])));
+}
+
+/** Where the things of a zone lie: those of some families in a part of their own, all others in its inset. */
 function placesOf(
+  kit: Kit,
+  values: Values,
+  placed: Placed,
+  box: Box,
+  drawn: Layer[][],
+  faces: number[],
+): (Box | undefined)[] {
+  const { split } = placed.spec;
+  const whole = placed.shape === 'piles' ? box : inset(box, placed.spec.inset);
+  if (!split) return lying(kit, values, placed, whole, drawn, faces);
+  const families = drawn.map((layers) => kit.art.family(layers[0]?.picture ?? ''));
+  const found: (Box | undefined)[] = faces.map(() => undefined);
+  for (const family of ['', ...Object.keys(split)]) {
+    const mine = families.flatMap((each, n) => ((each in split ? each : '') === family ? [n] : []));
+    const layers = mine.map((n) => drawn[n]);
+    const boxes = family
+      ? inRow(inset(box, split[family]), aspectOf(kit, layers[0] ?? []), mine.length, true)
+      : lying(
+          kit,
+          values,
+          placed,
+          whole,
+          layers,
+          mine.map((n) => faces[n]),
+        );
+    mine.forEach((n, nth) => {
+      found[n] = boxes[nth];
+    });
+  }
+  return found;
+}
+
+/** Where things of one kind lie; none for those that are covered by others. */
+function lying(
   kit: Kit,
   values: Values,
   placed: Placed,
@@ -285,6 +390,19 @@ function placesOf(
       return [onRing(kit, values, placed, box)];
     case 'figure':
       return drawn.map((layers, n) => (faces[n] === UNSEEN ? undefined : fitted(box, aspectOf(kit, layers))));
+    case 'cascade':
+      return inCascade(box, aspect, count);
+    case 'piles': {
+      const [[family, option]] = Object.entries(kit.page.piles ?? { '': '' });
+      const printed = kit.art.printedNumbers(option);
+      const numbers = faces.map((face) => printed[Number(kit.game.things[face].slice(family.length)) - 1]);
+      const all = [...new Set(printed)].sort((a, b) => a - b);
+      return inPiles(box, placed.spec.inset ?? [0, 0, 1, 1], aspect, numbers, all);
+    }
+    case HALVES:
+      return inHalves(box, aspect, count);
+    case NAMES:
+      return []; // they are written, not drawn
     case 'grid':
       return inGrid(box, aspect, count);
     case 'heaps': {
@@ -301,6 +419,7 @@ function placesOf(
       return inStack(box, aspect, shown).reverse();
     }
     default:
+      if (grouped(kit, placed)) return inGroups(box, aspect, groupsOf(kit, faces), GROUP_GAP);
       return inRow(box, aspect, count, placed.tray || placed.owner < 0 || count < 2);
   }
 }

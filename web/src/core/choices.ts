@@ -12,18 +12,22 @@ export interface Target {
   persona: string; // what the zone's owner plays
 }
 
+/** What verbs call several things. */
+type Together = Record<string, string[]>;
+
 export class Choices {
   private readonly parts: Parts[];
-  readonly unreached: number[]; // the options that begin with no click on the table
+  readonly unreached: number[]; // the options that no click on the table names: they are answers to press
 
   constructor(
     private readonly verbs: Verb[],
     readonly options: number[],
     private readonly seat: number,
     targets: Target[] = [],
+    private readonly together: Together = {},
   ) {
     this.parts = options.map((action) => partsOf(verbs, action));
-    const reached = new Set(targets.flatMap((each) => this.begun(each)));
+    const reached = new Set(targets.flatMap((each) => this.begun(each, {})));
     this.unreached = options.filter((action) => !reached.has(action));
   }
 
@@ -33,11 +37,14 @@ export class Choices {
     return begun.length ? begun : this.to(target, this.unreached);
   }
 
-  private begun(target: Target): number[] {
+  private begun(target: Target, together = this.together): number[] {
     const { placed, thing, bare, persona } = target;
     const does = placed.part.does ?? [];
     const meant = this.parts.filter(
-      (each) => does.includes(each.verb) && !(bare && each.first === '') && this.begins(each, placed, thing),
+      (each) =>
+        does.includes(each.verb) &&
+        !(bare && each.first === '') &&
+        this.begins(each, placed, thing, together),
     );
     const own = meant.filter((each) => each.second !== '' && each.second === persona);
     return (own.length ? own : meant).map((each) => each.action);
@@ -56,14 +63,15 @@ export class Choices {
   /** What this click might have meant, were it allowed: for asking why it is not. */
   meant(target: Target): number[] {
     const all = actionsOf(this.verbs, target.placed.part.does ?? []).map((each) => partsOf(this.verbs, each));
-    const likely = all.filter((each) => this.begins(each, target.placed, target.thing));
+    const likely = all.filter((each) => this.begins(each, target.placed, target.thing, this.together));
     return likely.slice(0, 40).map((each) => each.action);
   }
 
   /** Whether a click there can mean this: by the place's own name, or by the thing, if it is not another's. */
-  private begins(parts: Parts, { part, owner, object }: Placed, thing: string): boolean {
+  private begins(parts: Parts, { part, owner, object }: Placed, thing: string, together: Together): boolean {
     if (object !== '' && parts.first === object) return true;
     const foreign = part.me !== undefined && owner >= 0 && owner !== this.seat;
-    return !foreign && (parts.first === '' || parts.first === thing);
+    const one = parts.first === '' || parts.first === thing || together[parts.first]?.includes(thing);
+    return !foreign && one === true;
   }
 }

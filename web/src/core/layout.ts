@@ -14,12 +14,17 @@ export interface Spec {
   in?: string;
   places?: [number, number][];
   shape?: string;
-  bare?: boolean; // without its name
-  plate?: boolean; // its picture shows even when something lies there
+  plate?: boolean | string; // its picture, or the one of this name, shows even when something lies there; false: never
   inset?: Box; // where things lie in it, as parts of its sides
   style?: string;
   most?: number; // of pips
   spread?: Box; // while they are to choose from, its things lie here side by side, over all else
+  reach?: Box; // where it can be pressed, if not only in its box; moves with it
+  split?: Record<string, Box>; // things of these families of pictures lie here, as parts of its sides; all others in `inset`
+  bare?: boolean; // no name, number or notes are written there
+  named?: boolean; // whose pieces stand there is written at their feet
+  outline?: boolean; // while nothing lies there, one sees that something can
+  label?: 'right'; // its name stands beside what lies there: what of the box `inset` leaves
   ranked?: string; // laid by the rank of each owner's counter of this name, those without one last
 }
 
@@ -29,6 +34,7 @@ export interface PictureSpec {
   over?: boolean; // in front of the figures
   sways?: boolean; // slowly, to and fro
   fades?: boolean; // into what is around it
+  fill?: boolean; // stretched to its box
   while?: [counter: string, least: number]; // shown only then: it comes
   of?: 'me' | 'them'; // one for each such seat
   each?: [number, number];
@@ -43,9 +49,10 @@ export interface PanelSpec extends Spec {
   head?: Box;
   name?: Box; // the name, and below it the rank, the clock, whose turn it is
   player?: Box; // where that is written, if not below the name; of who plays a figure, the name too
+  unnamed?: 'me'; // one's own does not say whose it is
   points?: { counter: string; at: Box };
   hand?: { zone: string; at: Box };
-  style?: 'board' | 'plate' | 'strip'; // paper with an edge; without; only what is in it
+  style?: 'board' | 'plate' | 'strip' | 'chip'; // paper with an edge; without; only what is in it; paper with little room
 }
 
 export interface PanelView {
@@ -64,10 +71,12 @@ export interface RemarkView {
 export interface ScreenFile {
   size: [number, number];
   fold?: number; // the height that must be in sight at once; the rest is scrolled
-  left_out?: string[]; // zones that have no place on this screen
+  left_out?: string[]; // zones and counters that have no place on this screen
+  shell?: { tray: number; dock: number; tablet: number }; // heights in pixels: on a phone held upright, and of the dock on a tablet
   pictures?: PictureSpec[];
   panel?: PanelSpec;
   composer?: Box; // where an offer is put together
+  strip?: PanelSpec; // the seats once more, in the order of a turn; what is `in = "strip"` lies with its owner there
   zone: Record<string, Spec>;
   counter: Record<string, Spec>;
   remark?: Record<string, Spec>; // places for what can be read off the table
@@ -82,6 +91,7 @@ function forSeats(screen: ScreenFile, seats: number): ScreenFile {
     ...screen,
     ...other,
     panel: screen.panel && { ...screen.panel, ...other.panel },
+    strip: screen.strip && { ...screen.strip, ...other.strip },
     zone: { ...screen.zone, ...other.zone },
     counter: { ...screen.counter, ...other.counter },
     remark: { ...screen.remark, ...other.remark },
@@ -124,6 +134,7 @@ export interface PageFile {
     heading?: string;
     headings?: number;
     depth?: string; // the counter by which the pointer sinks
+    turns?: string[]; // what verbs call turning the ring itself: an arrow shows it, not a beam
   };
   stops?: Record<string, string>;
   beats?: string[]; // events after which it is said how often they happened, and to whom
@@ -134,6 +145,12 @@ export interface PageFile {
   contest?: { side: string; totals: string[]; strength: string; tie?: string }; // tie: the total that wins it
   dial?: { face: string; needle: string };
   heaps?: string[]; // the kinds of things that lie in heaps
+  groups?: string[]; // zones of the tray in which things of a colour lie together
+  piles?: Record<string, string>; // a family of things lies in piles by what this option prints on each
+  look?: Record<string, string>; // question = the zones that must be in sight then, where the table is scrolled
+  halves?: number; // on a phone held upright, more things than this in the tray lie in two rows, each seen in part
+  pictured?: string[]; // promises whose thing is shown on the answer
+  wordless?: string[]; // those of them that need no words besides, where there is little room
   quiet?: string[]; // verbs that do not answer a question: one may, besides
   tracker?: boolean; // what is yet to be seen is worth knowing
   log?: { headings?: string[]; groups?: Record<string, string[]> }; // events
@@ -148,6 +165,7 @@ export interface PictureView {
   over: boolean;
   sways: boolean;
   fades: boolean;
+  fill: boolean;
   comes: boolean;
 }
 
@@ -161,6 +179,7 @@ export interface Placed {
   part: PartFile;
   spec: Spec;
   box: Box;
+  reach: Box; // where it can be pressed
   object: string;
   shape: string;
   tray: boolean;
@@ -210,7 +229,7 @@ export class Layout {
     return names.flatMap(([name, owner, value], index): Placed[] => {
       const [pattern, part] = entryFor(parts, name) ?? ['', undefined];
       const [specPattern, spec = {} as Spec] = entryFor(specs, name) ?? [''];
-      if (!part) return [];
+      if (!part || this.screen.left_out?.includes(name)) return [];
       const tray = zones && owner === here && this.page.tray.some(([each]) => each === name);
       const first = owner < 0 || spec.at ? spec.at : owner === here ? spec.me : spec.them;
       const spot = part.me || part.them ? (owner === here ? part.me : part.them) : part;
@@ -219,15 +238,20 @@ export class Layout {
       const nth = met.get(`${specPattern} ${owner}`) ?? 0;
       met.set(`${specPattern} ${owner}`, nth + 1);
       const placed = { index, nth, name, owner, value, part, spec, object, shape };
-      if (tray) return [{ ...placed, box: [0, 0, 0, 0], tray }];
+      if (tray) return [{ ...placed, box: [0, 0, 0, 0], reach: [0, 0, 0, 0], tray }];
       if (!first) return [];
       const away = this.away(part, spec, owner, here, values);
       if (away < 0) return [];
-      const box = this.boxOf(spec, first, nth, spec.in === PANEL ? 0 : away, owner !== here);
-      const panel = spec.in === PANEL ? this.panel(owner, values) : undefined;
-      if (spec.in === PANEL && !panel) return [];
-      return [{ ...placed, box: panel ? within(panel, box) : box, tray: false }];
+      const box = this.boxOf(spec, first, nth, isOfSeats(spec.in) ? 0 : away, owner !== here);
+      const panel = this.around(spec, owner, values);
+      if (isOfSeats(spec.in) && !panel) return [];
+      const lying = panel ? within(panel, box) : box;
+      return [{ ...placed, box: lying, reach: this.reached(spec, nth) ?? lying, tray: false }];
     });
+  }
+
+  private reached(spec: Spec, nth: number): Box | undefined {
+    return spec.reach && this.boxOf(spec, spec.reach, nth, 0, false);
   }
 
   /** What can be read off the table, where there is a place for it. The number in its name is which of its pattern it is. */
@@ -240,8 +264,8 @@ export class Layout {
       const first = spec && (owner < 0 || spec.at ? spec.at : owner === here ? spec.me : spec.them);
       if (!spec || !first) return [];
       const nth = (Number(rest(pattern, name)) || 1) - 1;
-      const panel = spec.in === PANEL ? this.panel(owner, values) : undefined;
-      if (spec.in === PANEL && !panel) return [];
+      const panel = this.around(spec, owner, values);
+      if (isOfSeats(spec.in) && !panel) return [];
       const away = panel ? 0 : this.beyond(owner, here);
       const box = this.boxOf(spec, first, nth, away, owner !== here);
       return [{ remark, spec, box: panel ? within(panel, box) : box }];
@@ -250,21 +274,34 @@ export class Layout {
 
   /** The panel of each seat. */
   panels(counters: Counter[]): PanelView[] {
-    const values = new Values(counters);
-    const { panel: spec } = this.screen;
+    return this.ofSeats(this.screen.panel, new Values(counters));
+  }
+
+  /** The seats in the order of a turn. */
+  strip(counters: Counter[]): PanelView[] {
+    return this.ofSeats(this.screen.strip, new Values(counters));
+  }
+
+  private ofSeats(spec: PanelSpec | undefined, values: Values): PanelView[] {
     if (!spec) return [];
     return Array.from({ length: this.seats }, (_, n) => n).flatMap((owner): PanelView[] => {
-      const box = this.panel(owner, values);
+      const box = this.panel(spec, owner, values);
       return box ? [{ owner, box, spec }] : [];
     });
   }
 
-  private panel(owner: number, values: Values): Box | undefined {
-    const { panel: spec } = this.screen;
+  /** The panel of its owner in which something lies, or their part of the strip. */
+  private around(spec: Spec, owner: number, values: Values): Box | undefined {
+    if (!isOfSeats(spec.in)) return undefined;
+    return this.panel(spec.in === STRIP ? this.screen.strip : this.screen.panel, owner, values);
+  }
+
+  private panel(spec: PanelSpec | undefined, owner: number, values: Values): Box | undefined {
     const here = viewpoint(this.seat);
     const first = spec && (spec.at ?? (owner === here ? spec.me : spec.them));
     if (!spec || !first || owner < 0) return undefined;
-    const away = spec.along ? values.row(spec.along).indexOf(owner) : this.beyond(owner, here);
+    const after = spec.ranked ? this.rank(spec.ranked, owner, values) : this.beyond(owner, here);
+    const away = spec.along ? values.row(spec.along).indexOf(owner) : after;
     return away < 0 ? undefined : this.boxOf(spec, first, 0, away, owner !== here);
   }
 
@@ -276,7 +313,7 @@ export class Layout {
   /** The pictures under or over everything and, where each seat has one, those of all seats. */
   pictures(values: Values): PictureView[] {
     return (this.screen.pictures ?? []).flatMap((spec, n): PictureView[] => {
-      const { name, box, over = false, sways = false, fades = false, each = [0, 0] } = spec;
+      const { name, box, over = false, sways = false, fades = false, fill = false, each = [0, 0] } = spec;
       if (spec.while && values.get(spec.while[0]) < spec.while[1]) return [];
       return this.having(spec.of).map((owner, away) => {
         const moved: Box = [box[0] + each[0] * away, box[1] + each[1] * away, box[2], box[3]];
@@ -288,6 +325,7 @@ export class Layout {
           over,
           sways,
           fades,
+          fill,
           comes: spec.while !== undefined,
         };
       });
@@ -338,6 +376,8 @@ export class Layout {
 }
 
 export const PANEL = 'panel';
+const STRIP = 'strip';
+const isOfSeats = (name: string | undefined) => name === PANEL || name === STRIP;
 
 /** A box inside another, in the same units. */
 function within([x, y]: Box, box: Box): Box {
@@ -363,6 +403,19 @@ export function inRow([x, y, width, height]: Box, aspect: number, count: number,
   const top = y + (height - h) / 2;
   return Array.from({ length: count }, (_, n): Box => [left + step * n, top, w, h]);
 }
+
+/** Things in two rows, as wide as there is room; of each as much is seen as its row is high. */
+export function inHalves([x, y, width, height]: Box, aspect: number, count: number): Box[] {
+  const across = Math.ceil(count / 2);
+  const step = width / Math.max(across, 1);
+  const w = Math.min(step - HALF_GAP, (height / 2) * 1.2); // so more than half of a card is seen
+  const h = Math.min(w / aspect, height / 2 - HALF_GAP);
+  return Array.from({ length: count }, (_, n): Box => {
+    return [x + (n % across) * step, y + Math.floor(n / across) * (height / 2), w, h];
+  });
+}
+
+const HALF_GAP = 6; // between things in two rows
 
 /** Things in as many rows as make them largest. */
 export function inGrid(box: Box, aspect: number, count: number): Box[] {
@@ -398,6 +451,49 @@ export function inHeaps([x, y, width, height]: Box, aspect: number, kinds: strin
     const most = kinds.filter((each) => each === kind).length;
     const down = most > 1 ? Math.min(h * 0.24, (height - h) / (most - 1)) : 0;
     return [x + all.indexOf(kind) * step, y + nth * down, w, h];
+  });
+}
+
+/** Things below each other, as far as the box is high, each covering most of the one before; in a box too low for that, side by side. */
+export function inCascade(box: Box, aspect: number, count: number): Box[] {
+  const [x, y, width, height] = box;
+  const h = width / aspect;
+  if (h > height) return inRow(box, aspect, count, false);
+  const step = count > 1 ? Math.min(h * 0.36, (height - h) / (count - 1)) : 0;
+  return Array.from({ length: count }, (_, n): Box => [x, y + step * n, width, h]);
+}
+
+/** Things in piles side by side, each of the pile whose number it has; those of one pile side by side in their part of it. */
+export function inPiles(box: Box, part: Box, aspect: number, numbers: number[], all: number[]): Box[] {
+  const [x, y, width, height] = box;
+  const step = width / all.length;
+  const boxes: Box[] = numbers.map(() => [0, 0, 0, 0]);
+  all.forEach((number, pile) => {
+    const cell: Box = [
+      x + pile * step + step * part[0],
+      y + height * part[1],
+      step * part[2],
+      height * part[3],
+    ];
+    const here = numbers.flatMap((each, n) => (each === number ? [n] : []));
+    inRow(cell, aspect, here.length, false).forEach((each, n) => {
+      boxes[here[n]] = each;
+    });
+  });
+  return boxes;
+}
+
+/** Groups of things side by side, a gap between them; within a group upon each other where there is no room. */
+export function inGroups([x, y, width, height]: Box, aspect: number, kinds: string[], gap: number): Box[] {
+  const w = height * aspect;
+  const groups = kinds.filter((kind, n) => kind !== kinds[n - 1]).length;
+  const inner = kinds.length - groups;
+  const room = width - groups * w - (groups - 1) * gap;
+  const step = inner ? Math.max(0, Math.min(w * STEP, room / inner)) : 0;
+  let left = x;
+  return kinds.map((kind, n): Box => {
+    if (n) left += kind === kinds[n - 1] ? step : w + gap;
+    return [left, y, w, height];
   });
 }
 

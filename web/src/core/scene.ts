@@ -26,6 +26,8 @@ export interface SceneFile {
   zone: Record<string, PartFile>;
   counter: Record<string, PartFile>;
   pieces?: string[];
+  colours?: Record<string, string[]>;
+  together?: Record<string, string[]>; // what verbs call several things
   unlisted?: string[];
   persona?: { counter: string; things: string[] };
 }
@@ -42,6 +44,11 @@ export function rest(pattern: string, name: string): string | undefined {
 export function entryFor<T>(entries: Record<string, T> | undefined, name: string): [string, T] | undefined {
   const found = Object.entries(entries ?? {}).filter(([pattern]) => rest(pattern, name) !== undefined);
   return found.sort((a, b) => b[0].length - a[0].length)[0];
+}
+
+/** The colour of a thing or of a zone's label; empty if it has none. */
+export function colourOf(scene: SceneFile, name: string): string {
+  return Object.entries(scene.colours ?? {}).find(([, names]) => names.includes(name))?.[0] ?? '';
 }
 
 /** A spectator looks from the first seat. */

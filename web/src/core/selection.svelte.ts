@@ -74,7 +74,13 @@ export class Play {
   choices: Choices = $derived.by(() => this.choicesOf(this.meant));
 
   private choicesOf(options: number[]): Choices {
-    return new Choices(this.table.kit?.game.verbs ?? [], options, this.table.seat, this.targets);
+    return new Choices(
+      this.table.kit?.game.verbs ?? [],
+      options,
+      this.table.seat,
+      this.targets,
+      this.table.kit?.scene.together,
+    );
   }
 
   cancel(): void {
@@ -121,6 +127,11 @@ export class Play {
   /** Whether a click here ends what was begun. */
   ends(target: Target): boolean {
     return this.begun.length > 0 && this.choices.to(target, this.begun).length > 0;
+  }
+
+  /** The answers that a click here begins, as one text: things with the same are one answer. */
+  meaning(target: Target): string {
+    return this.table.waiting ? '' : this.choices.from(target).join(' ');
   }
 
   /** A click on a thing, or on a place: its key is below 0. */

@@ -85,6 +85,7 @@ export interface Now {
   asides: number[];
   brings?: Promised[];
   shows?: Remarked[];
+  reaches?: [action: number, later: number[]][]; // to which later answers an option leads, as things stand
   passing?: boolean; // one can only pass, and the server does it in a moment
   undo?: boolean;
   asker?: number;

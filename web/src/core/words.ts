@@ -112,6 +112,18 @@ export class Words {
     return this.has(key) ? this.say(key) : '';
   }
 
+  /** What the page writes beside a place: longer than its name, if there is something to explain. */
+  beside(name: string): string {
+    const key = `zone-${name}.beside`;
+    return this.has(key) ? this.say(key) : '';
+  }
+
+  /** A short name for the first object of a verb, to be written where it leads; may be empty. */
+  wayLabel(name: string): string {
+    const key = `name-${name}.label`;
+    return this.has(key) ? this.say(key) : '';
+  }
+
   counter(name: string): string {
     return this.named('counter', name).form('');
   }
@@ -172,9 +184,10 @@ export class Words {
     return this.named('ask', key, mine ? '' : 'other', { ...stake, who }).form('');
   }
 
-  optionText(action: number, names: Name[] = []): string {
+  /** An answer in words; in few, where several stand side by side. */
+  optionText(action: number, names: Name[] = [], brief = false): string {
     const [key, args] = this.deed(action, names);
-    return this.phrase(key, [], args);
+    return this.phrase(key, brief ? ['brief'] : [], args);
   }
 
   hint(action: number): string {

@@ -1,8 +1,9 @@
 """Remarks: what a client may write beside an answer, or on the table, for one seat to read.
 
-A game's folder may have a module `remarks` with two functions: `brings(seen, action)`, what an answer brings,
-and `shows(seen)`, what follows from what lies there. Both get what the seat sees, never the position: what
-they say cannot tell a secret. What they say must be true, whatever is hidden.
+A game's folder may have a module `remarks` with up to three functions: `brings(seen, action)`, what an answer
+brings; `shows(seen)`, what follows from what lies there; `reaches(seen, action)`, the answers to which this
+one leads unless something changes before. All get what the seat sees, never the position: what they say
+cannot tell a secret. What they say must be true, whatever is hidden.
 """
 
 from __future__ import annotations
@@ -41,12 +42,13 @@ class Remark:
 
 
 class Seen:
-    """A view to look things up in: what lies where, what counters read, and what the table agreed on."""
+    """A view to look things up in: what lies where, what counters read, what is asked and was agreed on."""
 
-    def __init__(self, view: View, seats: int, options: dict[str, object]) -> None:
+    def __init__(self, view: View, seats: int, options: dict[str, object], ask: str = "") -> None:
         self.seat: Final = view.seat
         self.seats: Final = seats
         self.options: Final = options
+        self.ask: Final = ask  # what is asked now, of whomever
         self._zones: Final = {(zone.name, zone.owner): zone.things for zone in view.zones}
         self._counters: Final = {(name, owner): value for name, owner, value in view.counters}
 

@@ -258,14 +258,9 @@ def take_action_card(s: Leagues, events: Events) -> None:
 def happen(s: Leagues, event: i64, events: Events) -> None:
     """LG-13 The event of a hardtack token: for everybody, for its finder, or for whoever has most."""
     events.tell(box.EVENT_NAMES[event], s.turn)
-    scorers = box.SCORERS[event]
-    most: i64 = 0
     for seat in range(s.seats):
-        most = max(most, scoring.event_points(s, seat, event))
-    for seat in range(s.seats):
-        points = scoring.event_points(s, seat, event)
-        wins = scorers == box.EVERYBODY or (seat == s.turn if scorers == box.FINDER else points == most)
-        if wins and points:
+        points = scoring.event_gain(s, seat, event)
+        if points:
             score(s, "scores", seat, box.EVENT_LINE, points, events)
     go_on(s, events)
 

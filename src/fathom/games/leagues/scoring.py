@@ -49,6 +49,23 @@ def row_points(s: Leagues, seat: i64, round_: i64) -> i64:
         return 0
     first = round_ * box.CELLS_OF_A_ROW
     a, b, c = counts_as(s, seat, first), counts_as(s, seat, first + 1), counts_as(s, seat, first + 2)
+    return row_worth(s, round_, a, b, c)
+
+
+def most_of_row(s: Leagues, seat: i64, round_: i64) -> i64:
+    """LG-20 What a row comes to if each of its free cells gets the best there can be."""
+    first = round_ * box.CELLS_OF_A_ROW
+    a, b, c = may_count_as(s, seat, first), may_count_as(s, seat, first + 1), may_count_as(s, seat, first + 2)
+    return row_worth(s, round_, a, b, c)
+
+
+def may_count_as(s: Leagues, seat: i64, cell: i64) -> i64:
+    """How a cell counts; LG-13 one that is free might yet get hardtack."""
+    return WILDLY_IN_PLACE if token_on(s, seat, cell) == NONE else counts_as(s, seat, cell)
+
+
+def row_worth(s: Leagues, round_: i64, a: i64, b: i64, c: i64) -> i64:
+    """LG-20 What the three of a row are worth, by how each counts."""
     singles = min(a, 1) + min(b, 1) + min(c, 1)
     worth, beside = s.terms.printing.rows, box.ROWS_WORTH * round_
     if a >= IN_PLACE and b >= IN_PLACE and c >= IN_PLACE:
@@ -79,6 +96,18 @@ def event_points(s: Leagues, seat: i64, event: i64) -> i64:
     for cell in range(box.CELLS):
         symbols += board.symbols(s, seat, cell)
     return counted(symbols, box.ONE_SYMBOL[event]) + counted(symbols, box.OTHER_SYMBOL[event])
+
+
+def event_gain(s: Leagues, seat: i64, event: i64) -> i64:
+    """LG-13 What an event brings a seat: it is for everybody, for its finder, or for whoever has most."""
+    points, scorers = event_points(s, seat, event), box.SCORERS[event]
+    if scorers == box.FINDER:
+        return points if seat == s.turn else 0
+    if scorers == box.WHOEVER_HAS_MOST:
+        for other in range(s.seats):
+            if event_points(s, other, event) > points:
+                return 0
+    return points
 
 
 def column_points(s: Leagues, seat: i64, column: i64) -> i64:

@@ -38,6 +38,13 @@ thing-token =
         [anchor] Anch
        *[submarine] Subm
     }
+    .bare =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] hardtack { OPTION("print", "tokens", $n, 2) }
+        [anchor] anchor
+        [submarine] submarine token
+       *[picture] { token-picture }
+    }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
         [hardtack] Wild in its row and in its column; its event happens at once.
@@ -207,11 +214,17 @@ zone-cell-IIIB = III-B
 zone-cell-IIIC = III-C
     .blank = vu
 zone-stack = Stack
+    .beside = Tokens of later rounds
     .hides = token
 zone-removed = Removed
+    .beside = Out of the game
     .hides = token
 zone-pile = Action cards
+    .beside = Action cards, face down
 zone-face-up = Face up
+    .beside =
+        Next action card:
+        for whoever finds an anchor
 zone-hand = Hand
     .mine = Your hand
     .theirs = { $owner }
@@ -219,6 +232,7 @@ zone-laid = Card laid
     .mine = You
     .theirs = { $owner }
 zone-discard = Used
+    .beside = Your used cards, back after your last one
     .mine = Your discard
     .theirs = { $owner }’s discard
 zone-actions = Actions
@@ -263,26 +277,32 @@ name-seat = seat { $n }
 
 name-left = Turn the ocean left
     .typed = left
+    .label = current ↺
     .about = { about-current }
     .rule = LG-06
 name-right = Turn the ocean right
     .typed = right
+    .label = current ↻
     .about = { about-current }
     .rule = LG-06
 name-port = Turn to port
     .typed = port
+    .label = port
     .about = { about-course }
     .rule = LG-07
 name-starboard = Turn to starboard
     .typed = starboard
+    .label = starboard
     .about = { about-course }
     .rule = LG-07
 name-up = Rise
     .typed = up
+    .label = up
     .about = { about-depth }
     .rule = LG-08
 name-down = Descend
     .typed = down
+    .label = down
     .about = { about-depth }
     .rule = LG-08
 
@@ -430,6 +450,54 @@ do-lot = Deal a number token to { $thing }
     .rule = LG-02
 do-reveal = Turn over { FORM($thing, "the") }
     .rule = LG-R8
+
+## What answers bring, and what the table shows
+
+roman =
+    { $row ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+brings-takes = { FORM($thing, "bare") }: row { roman } { $before } → { $after }
+brings-column =
+    { $column ->
+        [1] column A { $before } → { $after }
+        [2] column B { $before } → { $after }
+       *[other] column C { $before } → { $after }
+    }
+brings-finds = { $thing }
+brings-unseen = unseen token
+brings-nothing = nothing there
+brings-no-room = your row is full: you take nothing
+brings-again = { FORM($thing, "bare") }: steer once more
+brings-gets = you get { FORM($thing, "the") }
+brings-event =
+    { $n ->
+        [0] its event brings you nothing
+        [one] its event brings you { $n } point
+       *[other] its event brings you { $n } points
+    }
+brings-ends-round = ends the round
+brings-first = you act first
+brings-first-so-far = you act first, so far
+brings-after = you act after { $who }’s { $thing }
+shows-row = { $n }
+    max { $most }
+shows-scored = { $n }
+    scored
+shows-pays = Row { roman }: three in order { $three }, two in order { $two }, any other of its pictures { $one }. Columns count at the end: 2 alike { $pair }, 3 alike { $triple }.
+shows-laying = laying, in this order; then the highest card steers first
+shows-steering = steering, highest card first
+shows-depth =
+    { $n ->
+        [0] Depth 0
+       *[other] Depth −{ $n }
+    }
+shows-laid = has laid
+shows-to-lay = to lay
+shows-to-act = to act
+shows-done = done ✓
 
 ## What happened
 

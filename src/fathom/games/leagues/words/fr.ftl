@@ -38,6 +38,13 @@ thing-token =
         [anchor] Ancr
        *[submarine] SMar
     }
+    .bare =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] biscuits de mer { OPTION("print", "tokens", $n, 2) }
+        [anchor] ancre
+        [submarine] jeton sous-marin
+       *[picture] { token-picture }
+    }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
         [hardtack] Joker dans la rangée et dans la colonne ; l’événement a lieu aussitôt.
@@ -207,11 +214,17 @@ zone-cell-IIIB = III-B
 zone-cell-IIIC = III-C
     .blank = vu
 zone-stack = Stock
+    .beside = Jetons des manches suivantes
     .hides = token
 zone-removed = Hors jeu
+    .beside = Hors jeu
     .hides = token
 zone-pile = Pioche
+    .beside = Cartes d’action
 zone-face-up = Visible
+    .beside =
+        Prochaine carte d’action :
+        à qui trouve une ancre
 zone-hand = Main
     .mine = Votre main
     .theirs = { $owner }
@@ -219,6 +232,7 @@ zone-laid = Carte posée
     .mine = Vous
     .theirs = { $owner }
 zone-discard = Défausse
+    .beside = Vos cartes jouées, reprises après la dernière
     .mine = Votre défausse
     .theirs = Défausse ({ $owner })
 zone-actions = Actions
@@ -263,26 +277,32 @@ name-seat = place { $n }
 
 name-left = Océan à gauche
     .typed = gauche
+    .label = courant ↺
     .about = { about-current }
     .rule = LG-06
 name-right = Océan à droite
     .typed = droite
+    .label = courant ↻
     .about = { about-current }
     .rule = LG-06
 name-port = Virer à bâbord
     .typed = bâbord
+    .label = bâbord
     .about = { about-course }
     .rule = LG-07
 name-starboard = Virer à tribord
     .typed = tribord
+    .label = tribord
     .about = { about-course }
     .rule = LG-07
 name-up = Remonter
     .typed = haut
+    .label = plus haut
     .about = { about-depth }
     .rule = LG-08
 name-down = Plonger
     .typed = bas
+    .label = plus bas
     .about = { about-depth }
     .rule = LG-08
 
@@ -430,6 +450,54 @@ do-lot = Distribuer un jeton numéroté : { $thing }
     .rule = LG-02
 do-reveal = Découvrir { FORM($thing, "the") }
     .rule = LG-R8
+
+## Ce qu’apporte une réponse, et ce que montre la table
+
+roman =
+    { $row ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+brings-takes = { FORM($thing, "bare") } : rangée { roman } { $before } → { $after }
+brings-column =
+    { $column ->
+        [1] colonne A { $before } → { $after }
+        [2] colonne B { $before } → { $after }
+       *[other] colonne C { $before } → { $after }
+    }
+brings-finds = { $thing }
+brings-unseen = jeton inconnu
+brings-nothing = il n’y a rien
+brings-no-room = votre rangée est pleine : vous ne prenez rien
+brings-again = { FORM($thing, "bare") } : manœuvrez encore
+brings-gets = vous recevez { FORM($thing, "the") }
+brings-event =
+    { $n ->
+        [0] son événement ne vous rapporte rien
+        [one] son événement vous rapporte { $n } point
+       *[other] son événement vous rapporte { $n } points
+    }
+brings-ends-round = finit la manche
+brings-first = vous agissez d’abord
+brings-first-so-far = vous agissez d’abord, pour l’instant
+brings-after = vous agissez après { $who } ({ $thing })
+shows-row = { $n }
+    max { $most }
+shows-scored = { $n }
+    marqués
+shows-pays = Rangée { roman } : trois dans l’ordre { $three }, deux { $two }, toute autre de ses images { $one }. Colonnes, à la fin : 2 pareils { $pair }, 3 pareils { $triple }.
+shows-laying = pose, dans cet ordre ; la plus haute agira d’abord
+shows-steering = manœuvre, la plus haute carte d’abord
+shows-depth =
+    { $n ->
+        [0] Profondeur 0
+       *[other] Profondeur −{ $n }
+    }
+shows-laid = a posé
+shows-to-lay = doit poser
+shows-to-act = doit agir
+shows-done = a agi ✓
 
 ## Ce qui s’est passé
 

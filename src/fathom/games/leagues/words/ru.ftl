@@ -39,6 +39,13 @@ thing-token =
         [anchor] Якор
        *[submarine] Лодк
     }
+    .bare =
+    { OPTION("print", "tokens", $n, 1) ->
+        [hardtack] сухари { OPTION("print", "tokens", $n, 2) }
+        [anchor] якорь
+        [submarine] жетон лодки
+       *[picture] { token-picture }
+    }
     .about =
     { OPTION("print", "tokens", $n, 1) ->
         [hardtack] Джокер в своём ряду и столбце; событие происходит сразу.
@@ -220,11 +227,17 @@ zone-cell-IIIB = III-Б
 zone-cell-IIIC = III-В
     .blank = ву
 zone-stack = Запас
+    .beside = Жетоны следующих раундов
     .hides = token
 zone-removed = Вне игры
+    .beside = Вне игры
     .hides = token
 zone-pile = Колода
+    .beside = Карты действий
 zone-face-up = Открыта
+    .beside =
+        Следующая карта действия:
+        тому, кто найдёт якорь
 zone-hand = Рука
     .mine = Ваша рука
     .theirs = { $owner }
@@ -232,6 +245,7 @@ zone-laid = Карта на столе
     .mine = Вы
     .theirs = { $owner }
 zone-discard = Сброс
+    .beside = Ваши сыгранные карты
     .mine = Ваш сброс
     .theirs = Сброс ({ $owner })
 zone-actions = Действия
@@ -276,26 +290,32 @@ name-seat = место { $n }
 
 name-left = Повернуть океан влево
     .typed = влево
+    .label = течение ↺
     .about = { about-current }
     .rule = LG-06
 name-right = Повернуть океан вправо
     .typed = вправо
+    .label = течение ↻
     .about = { about-current }
     .rule = LG-06
 name-port = Повернуть лодку налево
     .typed = налево
+    .label = налево
     .about = { about-course }
     .rule = LG-07
 name-starboard = Повернуть лодку направо
     .typed = направо
+    .label = направо
     .about = { about-course }
     .rule = LG-07
 name-up = Всплыть
     .typed = вверх
+    .label = вверх
     .about = { about-depth }
     .rule = LG-08
 name-down = Погрузиться
     .typed = вниз
+    .label = вниз
     .about = { about-depth }
     .rule = LG-08
 
@@ -443,6 +463,55 @@ do-lot = Раздать номер: { $thing }
     .rule = LG-02
 do-reveal = Перевернуть { FORM($thing, "acc") }
     .rule = LG-R8
+
+## Что приносит ответ и что видно на столе
+
+roman =
+    { $row ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+brings-takes = { FORM($thing, "bare") }: ряд { roman } { $before } → { $after }
+brings-column =
+    { $column ->
+        [1] столбец А { $before } → { $after }
+        [2] столбец Б { $before } → { $after }
+       *[other] столбец В { $before } → { $after }
+    }
+brings-finds = { $thing }
+brings-unseen = неизвестный жетон
+brings-nothing = там пусто
+brings-no-room = ваш ряд полон: вы ничего не берёте
+brings-again = { FORM($thing, "bare") }: ещё один манёвр
+brings-gets = вы получите { FORM($thing, "acc") }
+brings-event =
+    { $n ->
+        [0] событие вам ничего не даст
+        [one] событие даст вам { $n } очко
+        [few] событие даст вам { $n } очка
+       *[other] событие даст вам { $n } очков
+    }
+brings-ends-round = конец раунда
+brings-first = ваш ход первый
+brings-first-so-far = пока ваш ход первый
+brings-after = ваш ход после: { $who }, { $thing }
+shows-row = { $n }
+    до { $most }
+shows-scored = { $n }
+    учтено
+shows-pays = Ряд { roman }: три по порядку { $three }, два { $two }, любая другая его картинка { $one }. Столбцы в конце: 2 одинаковых { $pair }, 3 одинаковых { $triple }.
+shows-laying = кладут карты; потом старшая ходит первой
+shows-steering = манёвры, старшая карта первой
+shows-depth =
+    { $n ->
+        [0] Глубина 0
+       *[other] Глубина −{ $n }
+    }
+shows-laid = положено
+shows-to-lay = кладёт
+shows-to-act = ещё ходит
+shows-done = готово ✓
 
 ## Что произошло
 

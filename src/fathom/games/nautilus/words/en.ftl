@@ -103,6 +103,7 @@ zone-won = Pile
     .mine = Your pile
     .theirs = { $owner }’s pile
 zone-spent = Specials set aside
+    .brief = Set aside
 zone-diver-deck = Divers
 zone-special-deck = Specials
 zone-domain-deck = Domains

@@ -103,6 +103,7 @@ zone-won = Pile
     .mine = Votre pile
     .theirs = Pile ({ $owner })
 zone-spent = Spéciales écartées
+    .brief = Écartées
 zone-diver-deck = Plongeurs
 zone-special-deck = Spéciales
 zone-domain-deck = Domaines

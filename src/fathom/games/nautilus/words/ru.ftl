@@ -115,6 +115,7 @@ zone-won = Стопка
     .mine = Ваша стопка
     .theirs = Стопка ({ $owner })
 zone-spent = Отложенные спецкарты
+    .brief = Отложено
 zone-diver-deck = Ныряльщики
 zone-special-deck = Спецкарты
 zone-domain-deck = Сферы

@@ -224,7 +224,7 @@ zone-camp-fishing = Fishing
     .brief = Fishing
 zone-camp-food = Food
     .brief = Food
-zone-supply = Bonus
+zone-supply = Bonuses left
     .hides = token
 zone-portholes = Portholes
 zone-later = Portholes below them
@@ -247,14 +247,19 @@ name-above = column { $n } above
 name-below = column { $n } below
     .typed = b{ $n }
 name-clothes = clothes
+    .brief = Clothes
     .typed = clothes
 name-navigation = navigation tools
+    .brief = Navigation
     .typed = navigation
 name-repair = repair tools
+    .brief = Repair
     .typed = repair
 name-fishing = fishing gear
+    .brief = Fishing
     .typed = fishing
 name-food = food
+    .brief = Food
     .typed = food
 name-treasure = treasures
     .typed = treasure
@@ -332,11 +337,12 @@ do-move = Move to { $thing }
     .typed = move
     .hint = The nearer the rear you stand, the earlier you move next round.
     .rule = NI-07
-do-harvest = Harvest: take the top card of each stack of this column
+do-harvest = Harvest
     .typed = harvest
-    .hint = Cards from face-down stacks are seen by you only.
+    .hint = You take the top card of each stack of this column; those from face-down stacks only you see.
     .rule = NI-08
 do-store = Store { $thing }
+    .brief = { FORM($thing, "brief") }
     .typed = store
     .hint = Then choose the cards, at most as many as the column has stacks.
     .rule = NI-09
@@ -348,7 +354,7 @@ do-stop = Store no more
     .typed = stop
     .hint = You take the bonus token of that colour, if there is one.
     .rule = NI-11
-do-close = Close it and take this porthole
+do-close = Close it
     .typed = close
     .hint = No card of that colour can be stored again.
     .rule = NI-13
@@ -368,6 +374,67 @@ do-bonus = Turn up { FORM($thing, "the") }
     .rule = NI-12
 do-lot = Draw lots for the first turn
     .rule = NI-03
+
+## What answers bring, and what the table shows
+
+brings-finds = { FORM($thing, "the") }
+brings-finds-two = { FORM($thing, "the") }, { FORM($other, "the") }
+brings-finds-unseen =
+    { $n ->
+        [one] one unseen card
+       *[other] { $n } unseen cards
+    }
+brings-finds-nothing = nothing to harvest
+brings-grows = { $from } → { so-many-cards }
+brings-grows-up-to = { $from } → { $least }–{ $n } cards
+brings-closes = { $n } close for { $worth }
+brings-closes-or = closes for { $worth } or { $more }
+brings-bonus = bonus: { FORM($thing, "kind") }
+brings-close = { SIGNED($worth) } points, no more cards
+brings-leave = next: { so-many-cards } for { $worth }
+brings-leave-last = no porthole for more cards
+so-many-cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+shows-crate-empty = no cards
+shows-crate =
+    { so-many-cards }
+    worth { $worth }
+shows-crate-more =
+    { so-many-cards }
+    worth { $worth }
+    { $more } more: { SIGNED($gain) }
+shows-crate-closed =
+    { $n }, closed
+    worth { $worth }
+shows-whose = { $who }
+shows-leads = ★ leads
+shows-besides = { SIGNED($n) } in hand
+shows-pile = for { so-many-cards }: { so-many-points }
+so-many-points =
+    { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    }
+shows-pile-empty = for { so-many-cards }: none left
+shows-then = then
+shows-last-one = last one
+shows-brief =
+    for { $n },
+    then { $worth }
+shows-brief-last =
+    for { $n },
+    last one
+shows-brief-empty =
+    for { $n }:
+    none left
+shows-camp = Bonus for storing a colour
+shows-portholes = Portholes: close a collection of exactly so many cards
+shows-supply = { $n } left
+shows-taken = taken
+shows-here = { $who } stands here
 
 ## What happened
 

@@ -252,14 +252,19 @@ name-above = au-dessus de la colonne { $n }
 name-below = au-dessous de la colonne { $n }
     .typed = b{ $n }
 name-clothes = des vêtements
+    .brief = Vêtements
     .typed = vêtements
 name-navigation = des outils de navigation
+    .brief = Navigation
     .typed = navigation
 name-repair = des outils de réparation
+    .brief = Réparation
     .typed = réparation
 name-fishing = des équipements de pêche
+    .brief = Pêche
     .typed = pêche
 name-food = des vivres
+    .brief = Vivres
     .typed = vivres
 name-treasure = des trésors
     .typed = trésors
@@ -290,7 +295,7 @@ counter-missing-fishing = Pêche, cartes jusqu’au prochain hublot
     .shows = manque { $value }
 counter-missing-food = Vivres, cartes jusqu’au prochain hublot
     .shows = manque { $value }
-counter-stored = Campement
+counter-stored = Au camp
 counter-treasures = Trésors
 sheet-plain = Bonus 2 et 3
 sheet-per-card = Bonus 1 par carte
@@ -341,11 +346,12 @@ do-move = Se placer { $thing }
     .typed = aller
     .hint = Plus vous êtes près de l’arrière, plus tôt vous jouerez à la manche suivante.
     .rule = NI-07
-do-harvest = Récolter la première carte de chaque pile
+do-harvest = Récolter
     .typed = récolter
-    .hint = Les cartes des piles face cachée ne sont vues que de vous.
+    .hint = Vous prenez la première carte de chaque pile de la colonne ; celles des piles face cachée ne sont vues que de vous.
     .rule = NI-08
 do-store = Stocker { $thing }
+    .brief = { FORM($thing, "brief") }
     .typed = stocker
     .hint = Vous choisissez ensuite les cartes, au plus autant que la colonne a de piles.
     .rule = NI-09
@@ -357,7 +363,7 @@ do-stop = Ne plus rien stocker
     .typed = fini
     .hint = Vous prenez le jeton bonus de cette couleur, s’il y en a un.
     .rule = NI-11
-do-close = La fermer et prendre ce hublot
+do-close = La fermer
     .typed = fermer
     .hint = Plus aucune carte de cette couleur ne pourra être stockée.
     .rule = NI-13
@@ -377,6 +383,67 @@ do-bonus = Révéler { FORM($thing, "the") }
     .rule = NI-12
 do-lot = Tirer au sort qui commence
     .rule = NI-03
+
+## Ce qu’apportent les réponses, et ce que montre la table
+
+brings-finds = { FORM($thing, "the") }
+brings-finds-two = { FORM($thing, "the") }, { FORM($other, "the") }
+brings-finds-unseen =
+    { $n ->
+        [one] une carte cachée
+       *[other] { $n } cartes cachées
+    }
+brings-finds-nothing = rien à récolter
+brings-grows = { $from } → { so-many-cards }
+brings-grows-up-to = { $from } → { $least }–{ $n } cartes
+brings-closes = à { $n }, ferme pour { $worth }
+brings-closes-or = ferme pour { $worth } ou { $more }
+brings-bonus = bonus : { FORM($thing, "kind") }
+brings-close = { SIGNED($worth) } points, puis plus rien
+brings-leave = ensuite : { so-many-cards } pour { $worth }
+brings-leave-last = plus de hublot au-delà
+so-many-cards =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+shows-crate-empty = vide
+shows-crate =
+    { so-many-cards }
+    vaut { $worth }
+shows-crate-more =
+    { so-many-cards }
+    vaut { $worth }
+    { $more } de + : { SIGNED($gain) }
+shows-crate-closed =
+    { $n }, fermée
+    vaut { $worth }
+shows-whose = { $who }
+shows-leads = ★ en tête
+shows-besides = { SIGNED($n) } en main
+shows-pile = { so-many-cards } : { so-many-points }
+so-many-points =
+    { $worth ->
+        [one] { $worth } pt
+       *[other] { $worth } pts
+    }
+shows-pile-empty = { so-many-cards } : plus rien
+shows-then = puis
+shows-last-one = dernier
+shows-brief =
+    pour { $n },
+    puis { $worth }
+shows-brief-last =
+    pour { $n },
+    dernier
+shows-brief-empty =
+    pour { $n } :
+    plus rien
+shows-camp = Bonus quand on stocke
+shows-portholes = Hublots : fermer une collection d’exactement autant de cartes
+shows-supply = reste { $n }
+shows-taken = pris
+shows-here = { $who } se tient ici
 
 ## Ce qui s’est passé
 

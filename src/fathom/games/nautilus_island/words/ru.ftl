@@ -254,15 +254,22 @@ name-above = над столбцом { $n }
 name-below = под столбцом { $n }
     .typed = н{ $n }
 name-clothes = одежда
+    .brief = Одежда
     .acc = одежду
     .typed = одежда
 name-navigation = приборы
+    .brief = Приборы
+    .acc = приборы
     .typed = навигация
 name-repair = инструменты
+    .brief = Инструменты
     .typed = ремонт
 name-fishing = снасти
+    .brief = Снасти
+    .acc = снасти
     .typed = рыбалка
 name-food = припасы
+    .brief = Припасы
     .typed = припасы
 name-treasure = сокровища
     .typed = сокровища
@@ -340,11 +347,12 @@ do-move = Встать { $thing }
     .typed = идти
     .hint = Чем ближе к корме вы стоите, тем раньше ходите в следующем раунде.
     .rule = NI-07
-do-harvest = Собрать верхнюю карту каждой стопки
+do-harvest = Собрать
     .typed = собрать
-    .hint = Карты закрытых стопок видите только вы.
+    .hint = Вы берёте верхнюю карту каждой стопки столбца; карты закрытых стопок видите только вы.
     .rule = NI-08
 do-store = Сложить { FORM($thing, "acc") }
+    .brief = { FORM($thing, "brief") }
     .typed = сложить
     .hint = Потом выберите карты: не больше, чем стопок в столбце.
     .rule = NI-09
@@ -356,7 +364,7 @@ do-stop = Больше ничего не класть
     .typed = всё
     .hint = Вы берёте жетон бонуса этого цвета, если он есть.
     .rule = NI-11
-do-close = Закрыть и взять этот иллюминатор
+do-close = Закрыть
     .typed = закрыть
     .hint = Карт этого цвета больше складывать нельзя.
     .rule = NI-13
@@ -376,6 +384,70 @@ do-bonus = Открыть { FORM($thing, "acc") }
     .rule = NI-12
 do-lot = Решить жребием, кто начинает
     .rule = NI-03
+
+## Что дают ответы и что видно на столе
+
+brings-finds = { FORM($thing, "acc") }
+brings-finds-two = { FORM($thing, "acc") }, { FORM($other, "acc") }
+brings-finds-unseen =
+    { $n ->
+        [1] одну закрытую карту
+        [few] { $n } закрытые карты
+       *[other] { $n } закрытых карт
+    }
+brings-finds-nothing = собирать нечего
+brings-grows = { $from } → { so-many-cards }
+brings-grows-up-to = { $from } → { $least }–{ $n } карт
+brings-closes = при { $n } — за { $worth }
+brings-closes-or = закрыть за { $worth } или { $more }
+brings-bonus = бонус { FORM($thing, "kind") }
+brings-close = очки: { SIGNED($worth) }, больше не складывать
+brings-leave = дальше: { so-many-cards } за { $worth }
+brings-leave-last = для большего нет иллюминатора
+so-many-cards =
+    { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[other] { $n } карт
+    }
+shows-crate-empty = пусто
+shows-crate =
+    { so-many-cards }
+    очки: { $worth }
+shows-crate-more =
+    { so-many-cards }
+    очки: { $worth }
+    ещё { $more }: { SIGNED($gain) }
+shows-crate-closed =
+    { $n }, закрыта
+    очки: { $worth }
+shows-whose = { $who }
+shows-leads = ★ впереди
+shows-besides = { SIGNED($n) } в руке
+shows-pile = { so-many-cards }: { so-many-points }
+so-many-points =
+    { $worth ->
+        [one] { $worth } очко
+        [few] { $worth } очка
+       *[other] { $worth } очков
+    }
+shows-pile-empty = { so-many-cards }: нет
+shows-then = потом
+shows-last-one = последний
+shows-brief =
+    за { $n },
+    → { $worth }
+shows-brief-last =
+    за { $n },
+    последн.
+shows-brief-empty =
+    за { $n }:
+    больше нет
+shows-camp = Бонус за складывание
+shows-portholes = Иллюминаторы: закрыть коллекцию ровно из стольких карт
+shows-supply = осталось { $n }
+shows-taken = взят
+shows-here = { $who } стоит здесь
 
 ## Что произошло
 
