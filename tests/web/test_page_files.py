@@ -26,8 +26,8 @@ WHOLE = {
     "pictured", "wordless", "look", "halves", "verb", "composer", "out", *SCREENS,
 }  # fmt: skip
 SCREEN = {
-    "size", "fold", "left_out", "shell", "pictures", "composer", "panel", "strip", "by_seats", "zone", "counter",
-    "remark",
+    "size", "fold", "left_out", "shell", "pictures", "composer", "panel", "strip", "by_seats", "zone",
+    "counter", "remark",
 }  # fmt: skip
 PANEL_KEYS = {"along", "head", "name", "player", "points", "hand", "unnamed"}
 COMPOSER_VERBS = {"begin", "give", "ask", "send", "drop"}
