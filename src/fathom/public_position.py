@@ -7,7 +7,7 @@ from operator import index
 
 from fathom.bots.bot_protocol import fact, plain_view
 from fathom.core.kernel.decision import CHANCE, NOBODY
-from fathom.core.kernel.events import SPECTATOR, Event, Journal, Parts, parts_of
+from fathom.core.kernel.events import SPECTATOR, Event, Journal
 from fathom.core.kernel.game import Game as Declaration
 from fathom.core.kernel.open_question import decision
 from fathom.core.kernel.rng import SEEDS, Rng
@@ -21,6 +21,7 @@ from fathom.speech.near_miss import nearest
 from fathom.table.refusal import rule_of
 
 Json = dict[str, object]
+Fact = tuple[str, int, int, int, int, int, int, int]  # as `Event` takes its parts
 
 
 # Errors
@@ -230,8 +231,8 @@ class Position:
     def __deepcopy__(self, memo: object) -> Position:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Callable[..., Position], tuple[str, Json, list[Parts]]]:
-        facts = [*map(parts_of, self._journal.facts)]
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[str, Json, list[Fact]]]:
+        facts = [*map(veil.whole, self._journal.facts)]
         return read_again, (self._game.key, self.to_json(), facts)
 
     def _spelled(self, action: int) -> str:
@@ -252,7 +253,7 @@ class Position:
         return illegal(self._game, action, key)
 
 
-def read_again(key: str, position: Json, facts: list[Parts]) -> Position:
+def read_again(key: str, position: Json, facts: list[Fact]) -> Position:
     """A position that was pickled: as `to_json` wrote it, and what has happened since it was made."""
     for game in GAMES:
         if game.key == key:

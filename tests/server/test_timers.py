@@ -75,8 +75,10 @@ async def test_where_it_is_hushed_bots_answer_when_the_time_is_up_and_not_before
 
 
 def hushed_room() -> Room:
-    """A game of Lifeboat at a question that does not show whom it asks, put at time 0."""
+    """A game of Lifeboat at a question that does not show whom it asks, put at time 0; nobody skips."""
     room, rng = begun(LIFEBOAT, ["open"] * 4, pace=PACE, absent="random"), Rng(4)
+    for person in room.data.people.values():
+        person.skip = False
     while not room.hushed():
         step(room, rng)
     return room

@@ -46,7 +46,14 @@ def test_a_question_names_whom_it_is_about() -> None:
 
 def test_what_is_of_a_seat_is_not_spoken_of() -> None:
     view = seen(("wounds", 0, 2), ("day", -2, 3))
-    assert at_stake(SCENE, Words("en", LIFEBOAT), view, NAMES) == {"day": 3}
+    stake = at_stake(SCENE, Words("en", LIFEBOAT), view, NAMES)
+    assert stake["day"] == 3
+    assert "wounds" not in stake
+
+
+def test_of_what_one_cannot_read_nothing_is_said() -> None:
+    stake = at_stake(SCENE, Words("en", LIFEBOAT), seen(("day", -2, 3)), NAMES)
+    assert (stake["plan"], stake["attacker"]) == (0, "somebody")
 
 
 def test_a_mark_says_in_one_what_it_means() -> None:

@@ -133,8 +133,9 @@ class Words:
         key = f"zone-{name}.blank"
         return self.say(key) if self.has(key) else ""
 
-    def counter(self, name: str) -> str:
-        return self._named("counter", name).form("")
+    def counter(self, name: str, brief: bool = False) -> str:
+        """A counter's name; `brief`: where there is little room."""
+        return self._named("counter", name).form("brief" if brief else "")
 
     def reading(self, name: str, value: int) -> str:
         """What a counter shows for a value: its number, unless the words have a name for it."""

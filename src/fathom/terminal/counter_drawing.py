@@ -70,7 +70,7 @@ def panel(brush: Brush, names: dict[str, bool], area: Area) -> None:
     values = brush.values
     owners = {owner for name, owner in values if name in names}
     seats = sorted(owners, key=lambda seat: (seat != brush.view.seat, seat))
-    longest = max(cell_len(brush.words.counter(name)) for name in names)
+    longest = max(cell_len(brush.words.counter(name, brief=True)) for name in names)
     cell = max(4, min(7, max(area.width // (len(seats) + 2), (area.width - 1 - longest) // len(seats))))
     wide = area.width - cell * len(seats) - 1
     xs = {seat: area.x + wide + n * cell for n, seat in enumerate(seats)}
@@ -79,7 +79,7 @@ def panel(brush: Brush, names: dict[str, bool], area: Area) -> None:
             x, area.y, head(brush.names[seat], cell - 1, brush.canvas.glyphs.cut).rjust(cell), QUIET
         )
     for y, name in enumerate(list(names)[: area.height - 1], area.y + 1):
-        brush.canvas.write(area.x, y, fitted(brush.words.counter(name), wide + 1))
+        brush.canvas.write(area.x, y, fitted(brush.words.counter(name, brief=True), wide + 1))
         row = [values[name, seat] for seat in seats if (name, seat) in values] if names[name] else []
         for seat, x in xs.items():
             number(brush, name, values.get((name, seat)), row, x, y, cell)

@@ -106,7 +106,7 @@ def wanted(scene: Scene, view: View, words: Words, names: Sequence[str]) -> list
             widths[placed.box.x] = max(widths[placed.box.x], room_for(label))
     for placed in scene.lay_counters(view.counters, view.seat, seats):
         if placed.shape in PANEL:
-            need = len(words.counter(placed.name)) + 2 + FIGURE * seats
+            need = len(words.counter(placed.name, brief=True)) + 2 + FIGURE * seats
             for column in range(placed.box.x, placed.box.x + placed.box.width):
                 widths[column] = max(widths[column], -(-need // placed.box.width))
     return widths

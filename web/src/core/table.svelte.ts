@@ -145,6 +145,9 @@ export class TableState {
     const who =
       now.asked >= 0 ? this.called[now.asked] : words.say(now.asked === SOMEBODY ? 'somebody' : 'chance');
     const stake: Record<string, Name | number> = {};
+    for (const [name, part] of Object.entries(kit.scene.counter)) {
+      if (part.shape === 'spoken') stake[name] = part.seat ? words.say('somebody') : 0; // as far as one cannot read it
+    }
     for (const [name, owner, value] of now.counters) {
       if (isSeat(kit.scene, name)) stake[name] = value >= 0 ? this.called[value] : words.say('somebody');
       else if (owner < 0) stake[name] = value;

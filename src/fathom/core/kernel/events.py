@@ -41,23 +41,6 @@ class Event:
         self.amount: Final = amount
 
 
-Parts = tuple[str, int, int, int, int, int, int, int]
-
-
-def parts_of(event: Event) -> Parts:
-    """What a fact is made of again: `Event(*parts)`."""
-    return (
-        event.what,
-        event.seat,
-        event.thing,
-        event.place,
-        event.goal,
-        event.sight,
-        event.audience,
-        event.amount,
-    )
-
-
 class Events:
     """Where rules report facts. This one listens to nothing: playouts use it."""
 

@@ -105,6 +105,7 @@ def shows(seen: Seen) -> list[Remark]:
             found.append(lead(table, column, leader, seat))
     if sum(won):
         found.append(Remark("columns", NOBODY, "columns", {"mine": won[0], "theirs": won[1]}))
+    found.append(Remark("round", NOBODY, "round", {"n": seen.number("round")}))
     led = [domains_led(seen, seat), domains_led(seen, 1 - seat)]
     found.append(Remark("domains", seat, "domains", {"n": led[0]}, 1 if led[0] > led[1] else 0))
     found.append(Remark("domains", 1 - seat, "domains", {"n": led[1]}, 1 if led[1] > led[0] else 0))

@@ -348,12 +348,19 @@ counter-acts = Order
     }
 counter-points = Points
 counter-track = Marker
+    .brief = Marker
 counter-row-I = Row I
+    .brief = Row I
 counter-row-II = Row II
+    .brief = Row II
 counter-row-III = Row III
-counter-column-A = Col. A
-counter-column-B = Col. B
-counter-column-C = Col. C
+    .brief = Row III
+counter-column-A = Column A
+    .brief = Col. A
+counter-column-B = Column B
+    .brief = Col. B
+counter-column-C = Column C
+    .brief = Col. C
 
 ## The score sheet
 

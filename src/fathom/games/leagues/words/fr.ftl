@@ -348,12 +348,19 @@ counter-acts = Ordre
     }
 counter-points = Points
 counter-track = Figurine
+    .brief = Pion
 counter-row-I = Rangée I
+    .brief = Rg. I
 counter-row-II = Rangée II
+    .brief = Rg. II
 counter-row-III = Rangée III
+    .brief = Rg. III
 counter-column-A = Colonne A
+    .brief = Col. A
 counter-column-B = Colonne B
+    .brief = Col. B
 counter-column-C = Colonne C
+    .brief = Col. C
 
 ## La feuille de score
 

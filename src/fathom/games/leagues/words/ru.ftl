@@ -361,12 +361,19 @@ counter-acts = Очередь
     }
 counter-points = Очки
 counter-track = Фишка
+    .brief = Фишка
 counter-row-I = Ряд I
+    .brief = Ряд I
 counter-row-II = Ряд II
+    .brief = Ряд II
 counter-row-III = Ряд III
+    .brief = Ряд III
 counter-column-A = Столбец А
+    .brief = Стлб А
 counter-column-B = Столбец Б
+    .brief = Стлб Б
 counter-column-C = Столбец В
+    .brief = Стлб В
 
 ## Лист счёта
 

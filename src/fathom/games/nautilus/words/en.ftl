@@ -115,7 +115,6 @@ name-opp = column { $n } on the opponent’s side
 ## Numbers on the table
 
 counter-round = Round
-    .shows = { $value } of 6
 counter-nemo = Nemo marker
 counter-points-science = { domain-science }
 counter-points-exploration = { domain-exploration }
@@ -221,6 +220,7 @@ shows-alone = { $thing } alone
 shows-columns = columns now
     { $mine } : { $theirs }
 shows-domains = { $n }
+shows-round = Round { $n } of 6
 beat-wins = This round: you { $mine }, your opponent { $theirs }
 
 ## What happened

@@ -115,7 +115,6 @@ name-opp = colonne { $n } du côté adverse
 ## Nombres sur la table
 
 counter-round = Manche
-    .shows = { $value } sur 6
 counter-nemo = Marqueur Nemo
 counter-points-science = { domain-science }
 counter-points-exploration = { domain-exploration }
@@ -221,6 +220,7 @@ shows-alone = { $thing } sans rival
 shows-columns = colonnes
     { $mine } : { $theirs }
 shows-domains = { $n }
+shows-round = Manche { $n } sur 6
 beat-wins = Cette manche : vous { $mine }, votre adversaire { $theirs }
 
 ## Ce qui s’est passé

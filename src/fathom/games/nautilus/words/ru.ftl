@@ -131,7 +131,6 @@ name-opp = место { $n } на стороне соперника
 ## Числа на столе
 
 counter-round = Раунд
-    .shows = { $value } из 6
 counter-nemo = Жетон Немо
 counter-points-science = { domain-science }
 counter-points-exploration = { domain-exploration }
@@ -237,6 +236,7 @@ shows-alone = { $thing } без соперника
 shows-columns = столбцы
     { $mine } : { $theirs }
 shows-domains = { $n }
+shows-round = Раунд { $n } из 6
 beat-wins = Этот раунд: вы { $mine }, соперник { $theirs }
 
 ## Что произошло
