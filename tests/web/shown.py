@@ -71,6 +71,7 @@ def shown(game: Game) -> set[str]:
     pictures |= {value for value in texts_in(whole.get("ring", {})) if value in drawn(game.key)}
     pictures |= {name for name, board in about.get("scene", {}).items() if "spots" in board}
     pictures |= {*whole.get("stops", {}).values(), *whole.get("dial", {}).values()}
+    pictures |= {each["picture"] for each in [*whole.get("verb", []), whole.get("composer", {})] if each}
     pictures |= {about["light"]["picture"]} if "light" in about else set()
     pictures |= {picture for zone in names_in_view(game)[0] for picture in plate(game, zone)}
     pictures |= {picture for screen in SCREENS for picture in plates_by_name(whole[screen])}

@@ -13,6 +13,7 @@ from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 from fathom.speech.scene import SHAPES, Part, Scene, part_of, rest
 from fathom.speech.scene_file import load
+from fathom.speech.words import LANGUAGES, Words
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 from tests.speech.games import met
@@ -22,26 +23,27 @@ from tools import page as built_page
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
     "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", "groups", "piles",
-    "pictured", "wordless", "look", "halves", *SCREENS,
+    "pictured", "wordless", "look", "halves", "verb", "composer", "out", *SCREENS,
 }  # fmt: skip
 SCREEN = {
-    "size", "fold", "left_out", "shell", "pictures", "panel", "strip", "by_seats", "zone", "counter",
-    "remark",
+    "size", "fold", "left_out", "shell", "pictures", "composer", "panel", "strip", "by_seats", "zone",
+    "counter", "remark",
 }  # fmt: skip
-PANEL_KEYS = {"along", "head", "name", "points", "hand", "unnamed"}
+PANEL_KEYS = {"along", "head", "name", "player", "points", "hand", "unnamed"}
+COMPOSER_VERBS = {"begin", "give", "ask", "send", "drop"}
 PICTURE = {"name", "box", "over", "sways", "fades", "fill", "while", "of", "each"}
 RING_PICTURES = {"rim", "beam", "ghost", "pointer"}
 RING = {*RING_PICTURES, "heading", "headings", "depth", "turns"}
 KEYS = {
     "at", "me", "them", "step", "their_step", "each", "in", "places", "shape", "plate", "inset", "style",
-    "most", "ranked", "reach", "split", "bare", "named", "label", "outline",
+    "most", "ranked", "reach", "split", "bare", "named", "label", "outline", "spread",
 }  # fmt: skip
 REMARK_STYLES = {
     "plain", "ink", "left", "tag", "dark", "lead", "frame", "score", "big", "top", "fine", "small", "worth",
 }  # fmt: skip
 STYLES = {
     "zone": {"behind", "float", "box"},
-    "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet", "named"},
+    "counter": {"dial", "pips", "picture", "score", "plain", "token", "spare", "quiet", "named", "share"},
     "remark": REMARK_STYLES,
     "panel": {"board", "plate", "strip", "chip"},
 }
@@ -112,6 +114,8 @@ def test_every_zone_and_counter_has_a_place(game: Game, screen: str) -> None:
             part: Part | None = part_of(scene.counters, name)
             if name in shown_elsewhere(scene) or is_noted(scene, name) or (part and part.shape == "spoken"):
                 continue
+            if name == whole.get("composer", {}).get("left"):  # written on the button
+                continue
             at = 0 if scene.marker(name) else owner
             elsewhere = name in whole[screen].get("left_out", [])  # a panel or a remark tells of it
             assert placed(spec_of(whole[screen]["counter"], name), at) or elsewhere, name
@@ -179,6 +183,45 @@ def test_what_is_printed_is_an_option_and_has_room(game: Game) -> None:
     for family, prints in page(game.key).get("print", {}).items():
         assert prints.keys() <= art(game.key)["family"][family].keys(), family
         assert set(prints.values()) <= options, family
+
+
+@each_game
+def test_kinds_of_action_gather_verbs_and_have_words(game: Game) -> None:
+    words = [Words(lang, game) for lang in LANGUAGES]
+    verbs = page(game.key).get("verb", [])
+    gathered = [word for each in verbs for word in each["does"]]
+    assert len(gathered) == len({*gathered})
+    assert {*gathered} <= {verb.word for verb in game.verbs}
+    for each in verbs:
+        assert each.keys() == {"name", "picture", "does"}
+        assert each["picture"] in drawn(game.key)
+        key = f"verb-{each['name']}"
+        assert all(some.has(key) and some.has(f"{key}.about") and some.has(f"{key}.none") for some in words)
+
+
+@each_game
+def test_who_is_out_of_the_game_is_told(game: Game) -> None:
+    out = page(game.key).get("out")
+    if out is not None:
+        assert out.keys() == {"counter", "least"}
+        assert out["counter"] in names_in_view(game)[1]
+        assert all(Words(lang, game).has(f"out-{out['least']}") for lang in LANGUAGES)
+
+
+@each_game
+def test_an_offer_is_put_together_of_verbs(game: Game) -> None:
+    composer = page(game.key).get("composer")
+    if composer is None:
+        return
+    assert composer.keys() == COMPOSER_VERBS | {"left", "picture", "unseen"}
+    verbs = {verb.word: verb for verb in game.verbs}
+    assert {composer[key] for key in COMPOSER_VERBS} <= verbs.keys()
+    zones, counters = names_in_view(game)
+    assert {*verbs[composer["give"]].more, *verbs[composer["ask"]].more} <= zones
+    assert composer["unseen"] in verbs[composer["ask"]].more
+    assert composer["left"] in counters
+    assert composer["picture"] in drawn(game.key)
+    assert all("composer" in page(game.key)[screen] for screen in SCREENS)
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -83,8 +83,10 @@ def play(game: Game, state: State, options: dict[str, object], rng: Rng, met: Me
             met.put.add(state.ask())
             look_around(game, state, rng, met)
             remark(game, state, options, met)
+            read_off(game, state, state.asked(), options, met)
         for event in do(state, chosen(state, rng)).facts:
             hear(event, state.seats, met)
+    read_off(game, state, 0, options, met)
     met.asks.add(state.ask())
     met.reasons.add(state.reason())
 
@@ -108,14 +110,20 @@ def look_around(game: Game, state: State, rng: Rng, met: Met) -> None:
 
 
 def remark(game: Game, state: State, options: dict[str, object], met: Met) -> None:
-    brings, shows = brings_of(game), shows_of(game)
-    if brings is None and shows is None:
+    brings = brings_of(game)
+    if brings is None:
         return
     seen = Seen(veil.see(state, state.asked()), state.seats, options, decision(state).ask)
     for action in decision(state).options:
-        for promise in brings(seen, action) if brings else []:
+        for promise in brings(seen, action):
             keep(met.promises, promise.key, promise)
-    for each in shows(seen) if shows else []:
+
+
+def read_off(game: Game, state: State, seat: int, options: dict[str, object], met: Met) -> None:
+    shows = shows_of(game)
+    if shows is None:
+        return
+    for each in shows(Seen(veil.see(state, seat), state.seats, options)):
         keep(met.remarks, each.key, each)
 
 

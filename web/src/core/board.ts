@@ -14,6 +14,7 @@ import {
   inRow,
   inStack,
   Layout,
+  PANEL,
   type PanelView,
   type PictureView,
   type Placed,
@@ -23,7 +24,8 @@ import {
 import { colourOf, seatOf, Values } from './scene';
 import type { Kit, TableState } from './table.svelte';
 import type { Keys } from './thingKeys';
-import { UNSEEN } from './types';
+import { type Now, UNSEEN } from './types';
+import { partsOf } from './verbs';
 
 export interface ThingView {
   key: number;
@@ -66,6 +68,7 @@ export interface BoardView {
   values: Values;
   size: [number, number];
   held: Held;
+  composer: Box | undefined; // where an offer is put together
   ring: Box; // where the turning ring is drawn, if there is one
 }
 
@@ -74,6 +77,7 @@ export interface Room {
   height: number;
   trayWidth: number;
   trayHeight: number;
+  trayLeft: number; // what a button of the table takes there
   held: Held;
 }
 
@@ -107,7 +111,10 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   const values = new Values(now.counters);
   const settled = keys.settle(now.zones);
-  const laid = layout.zones(welcome.zones, now.counters);
+  const choosable = choosableIn(kit, now);
+  const laid = layout
+    .zones(welcome.zones, now.counters)
+    .map((each) => spread(kit, each, now.zones[each.index], choosable));
   const placed = halved(kit, laid, now.zones, room) ? laid.map(inTwoRows) : laid;
   const figures = placed.find((each) => each.shape === 'figure' && !each.tray)?.box[3] ?? 0;
   const trays = trayBoxes(kit, placed, now.zones, room);
@@ -150,8 +157,26 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
     values,
     size: [layout.size[0] * scale, layout.size[1] * scale],
     held: room.held,
+    composer: layout.screen.composer && grow(layout.screen.composer),
     ring,
   };
+}
+
+/** The verbs and first objects of all answers there are now. */
+function choosableIn(kit: Kit, now: Now): Set<string> {
+  const parts = now.options.map((action) => partsOf(kit.game.verbs, action));
+  return new Set(parts.map(({ verb, first }) => `${verb} ${first}`));
+}
+
+/** What is to choose from lies side by side in the middle meanwhile, if page.toml says so. */
+function spread(kit: Kit, placed: Placed, faces: number[], choosable: Set<string>): Placed {
+  const box = placed.spec.spread;
+  const things = faces.filter((face) => face !== UNSEEN).map((face) => kit.game.things[face]);
+  const chosen = (placed.part.does ?? []).some((verb) =>
+    things.some((thing) => choosable.has(`${verb} ${thing}`)),
+  );
+  if (!box || !chosen) return placed;
+  return { ...placed, box, shape: 'row', spec: { ...placed.spec, style: 'float' } };
 }
 
 const PUSHES = [0, -0.13, 0.05]; // parts of a figure's height: nobody's, the first, the second side's
@@ -165,8 +190,9 @@ function pushed(kit: Kit, table: TableState, values: Values, faces: number[], bo
 }
 
 /** What is written beside a figure goes where it goes. */
-function following(kit: Kit, values: Values, { part, owner, box }: Placed, height: number): Box {
-  const beside = part.along !== undefined && kit.page.contest !== undefined && owner >= 0;
+function following(kit: Kit, values: Values, { part, owner, box, spec }: Placed, height: number): Box {
+  const beside =
+    part.along !== undefined && spec.in !== PANEL && kit.page.contest !== undefined && owner >= 0;
   const push = beside ? PUSHES[values.get(kit.page.contest!.side, owner)] : 0;
   return [box[0], box[1] + height * push, box[2], box[3]];
 }
@@ -227,11 +253,11 @@ function trayBoxes(kit: Kit, placed: Placed[], zones: number[][], room: Room): M
   });
   const side = kit.page.groups ? GROUP_SIDE : 0;
   const sum = (of: 'share' | 'least' | 'liked') => parts.reduce((all, each) => all + each[of], 0);
-  const across = room.trayWidth - 2 * side;
+  const across = room.trayWidth - room.trayLeft - 2 * side;
   const spare = across - sum('liked');
   const given = Math.max(0, across - sum('least')) / (sum('liked') - sum('least') || 1);
   const boxes = new Map<number, Box>();
-  let x = side;
+  let x = room.trayLeft + side;
   for (const { zone, share, least, liked } of parts) {
     const width = spare > 0 ? liked + (spare * share) / sum('share') : least + (liked - least) * given;
     boxes.set(zone.index, [x + GAP / 2, top, width - GAP, height]);

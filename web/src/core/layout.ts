@@ -18,6 +18,7 @@ export interface Spec {
   inset?: Box; // where things lie in it, as parts of its sides
   style?: string;
   most?: number; // of pips
+  spread?: Box; // while they are to choose from, its things lie here side by side, over all else
   reach?: Box; // where it can be pressed, if not only in its box; moves with it
   split?: Record<string, Box>; // things of these families of pictures lie here, as parts of its sides; all others in `inset`
   bare?: boolean; // no name, number or notes are written there
@@ -47,6 +48,7 @@ export interface PanelSpec extends Spec {
   along?: string; // counters whose values are seats: panels lie in their order
   head?: Box;
   name?: Box; // the name, and below it the rank, the clock, whose turn it is
+  player?: Box; // where that is written, if not below the name; of who plays a figure, the name too
   unnamed?: 'me'; // one's own does not say whose it is
   points?: { counter: string; at: Box };
   hand?: { zone: string; at: Box };
@@ -73,6 +75,7 @@ export interface ScreenFile {
   shell?: { tray: number; dock: number; tablet: number }; // heights in pixels: on a phone held upright, and of the dock on a tablet
   pictures?: PictureSpec[];
   panel?: PanelSpec;
+  composer?: Box; // where an offer is put together
   strip?: PanelSpec; // the seats once more, in the order of a turn; what is `in = "strip"` lies with its owner there
   zone: Record<string, Spec>;
   counter: Record<string, Spec>;
@@ -95,7 +98,29 @@ function forSeats(screen: ScreenFile, seats: number): ScreenFile {
   };
 }
 
+/** A kind of action, as a button: what it gathers, and what is then to tap. */
+export interface VerbSpec {
+  name: string; // its words are verb-NAME
+  picture: string;
+  does: string[]; // the verbs of the rules
+}
+
+/** The verbs of an offer that is put together on the page: to whom, what is given, what is asked for. */
+export interface ComposerSpec {
+  begin: string; // its object is what the other plays
+  give: string; // its objects are a thing and the zone it comes from
+  ask: string;
+  send: string;
+  drop: string;
+  left: string; // the counter of offers left
+  picture: string;
+  unseen: string; // the zone out of which one may ask for what one does not see
+}
+
 export interface PageFile {
+  out?: { counter: string; least: number }; // who is out of the game reads why, and may leave
+  verb?: VerbSpec[];
+  composer?: ComposerSpec;
   wide: ScreenFile;
   tall: ScreenFile;
   short: ScreenFile;
@@ -350,8 +375,9 @@ export class Layout {
   }
 }
 
+export const PANEL = 'panel';
 const STRIP = 'strip';
-const isOfSeats = (name: string | undefined) => name === 'panel' || name === STRIP;
+const isOfSeats = (name: string | undefined) => name === PANEL || name === STRIP;
 
 /** A box inside another, in the same units. */
 function within([x, y]: Box, box: Box): Box {

@@ -1,7 +1,7 @@
 /** Choosing: what was clicked so far, and what a click would do now. */
 
 import { Choices, type Target } from './choices';
-import { Layout } from './layout';
+import { Layout, type VerbSpec } from './layout';
 import { settings } from './settings.svelte';
 import type { TableState } from './table.svelte';
 import { UNSEEN } from './types';
@@ -10,6 +10,9 @@ import { partsOf } from './verbs';
 export class Play {
   begun: number[] = $state.raw([]); // the options left by the clicks so far
   chosen = $state(0); // the thing that was clicked
+
+  composing = $state(false); // an offer is put together
+  verb = $state(-1); // the kind of action that was pressed
 
   constructor(private readonly table: TableState) {
     $effect(() => {
@@ -41,20 +44,66 @@ export class Play {
     });
   });
 
-  choices: Choices = $derived.by(
-    () =>
-      new Choices(
-        this.table.kit?.game.verbs ?? [],
-        this.options,
-        this.table.seat,
-        this.targets,
-        this.table.kit?.scene.together,
-      ),
-  );
+  /** The kinds of action there are buttons for, with the answers each gathers; none while something else is asked. */
+  verbs: { spec: VerbSpec; options: number[] }[] = $derived.by(() => {
+    const { kit, now, mine } = this.table;
+    if (!kit?.page.verb || !now || !mine) return [];
+    const all = kit.page.verb.map((spec) => ({
+      spec,
+      options: now.options.filter((action) => spec.does.includes(partsOf(kit.game.verbs, action).verb)),
+    }));
+    return all.some(({ options }) => options.length) ? all : [];
+  });
+
+  /** What clicks on the table can mean now: one kind of action, once its button was pressed. */
+  private meant: number[] = $derived.by(() => {
+    if (this.verb >= 0 && this.verbs[this.verb]) return this.verbs[this.verb].options;
+    const elsewhere = new Set([...this.verbs.flatMap(({ options }) => options), ...this.composed]);
+    return this.options.filter((action) => !elsewhere.has(action));
+  });
+
+  /** What is put together elsewhere, and sent in one go. */
+  private composed: number[] = $derived.by(() => {
+    const { kit } = this.table;
+    const composer = kit?.page.composer;
+    if (!kit || !composer) return [];
+    const words = [composer.begin, composer.give, composer.ask];
+    return this.options.filter((action) => words.includes(partsOf(kit.game.verbs, action).verb));
+  });
+
+  choices: Choices = $derived.by(() => this.choicesOf(this.meant));
+
+  private choicesOf(options: number[]): Choices {
+    return new Choices(
+      this.table.kit?.game.verbs ?? [],
+      options,
+      this.table.seat,
+      this.targets,
+      this.table.kit?.scene.together,
+    );
+  }
 
   cancel(): void {
+    this.clear();
+    this.verb = -1;
+  }
+
+  private clear(): void {
     this.begun = [];
     this.chosen = 0;
+  }
+
+  /** A click on the button of a kind of action: it is done, or its targets can be clicked. */
+  pressVerb(n: number): void {
+    const { options } = this.verbs[n];
+    const again = n === this.verb;
+    this.table.notice = '';
+    this.cancel();
+    if (again || !options.length || this.table.waiting) return;
+    const lone = options.length === 1 && partsOf(this.table.kit!.game.verbs, options[0]).first === '';
+    if (!lone) this.verb = n;
+    else if (settings.confirm) this.choose(options[0]);
+    else void this.act(options[0]);
   }
 
   /** Whether a click here does something. */
@@ -95,18 +144,30 @@ export class Play {
     else if (again && this.begun.length === 1) void this.act(this.begun[0]);
     else if (again) this.cancel();
     else if (ending.length) this.begin(ending, key);
-    else this.begin(this.choices.from(target), key, target);
+    else this.begin(this.possible(target), key, target);
+  }
+
+  /** What a click here can begin; before a kind of action was chosen, any of them. */
+  private possible(target: Target): number[] {
+    const found = this.choices.from(target);
+    if (found.length || this.verb >= 0) return found;
+    return this.choicesOf(this.verbs.flatMap(({ options }) => options)).from(target);
   }
 
   private begin(options: number[], key: number, target?: Target): void {
     if (!options.length) {
-      this.cancel();
+      this.clear();
       if (target && this.options.length) void this.why(target);
       return;
     }
     this.begun = options;
     this.chosen = key;
-    if (options.length === 1 && !settings.confirm) void this.act(options[0]);
+    if (
+      options.length === 1 &&
+      !settings.confirm &&
+      !this.verbs.some((each) => each.options.includes(options[0]))
+    )
+      void this.act(options[0]);
   }
 
   /** As if the clicks for this action had been made: it is named, and one click does it. */

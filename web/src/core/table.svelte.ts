@@ -31,6 +31,7 @@ export interface Kit {
   art: Art;
 }
 
+const AGAIN = 3; // attempts at a deed that came too late
 const BEGUN = ['playing', 'over'];
 
 export class TableState {
@@ -276,6 +277,24 @@ export class TableState {
     this.waiting = true;
     this.report(await this.link.ask({ t: 'act', ply: this.ply, action }));
     this.waiting = false;
+  }
+
+  /** Several deeds, each after the one before; whether all were done. Others may do something meanwhile: then again. */
+  async actAll(actions: number[]): Promise<boolean> {
+    this.waiting = true;
+    let done = true;
+    for (const action of actions) {
+      let answer = await this.link.ask({ t: 'act', ply: this.ply, action });
+      for (let again = 0; answer.t === 'stale' && again < AGAIN; again++) {
+        this.finish();
+        answer = await this.link.ask({ t: 'act', ply: this.ply, action });
+      }
+      this.finish();
+      done = this.report(answer);
+      if (!done) break;
+    }
+    this.waiting = false;
+    return done;
   }
 
   async do(what: string): Promise<boolean> {

@@ -169,6 +169,7 @@ is-paused = The game is paused.
 now-yours = your turn
 now-theirs = to move
 bot-sits-in = a bot sits in
+so-many-of = { $n } of { $of }
 so-many-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -263,3 +264,27 @@ continue-how = A new table begins at this moment, against bots. What { $who } co
 continued = This game goes on from a moment of another one.
 skip-guide = Skip the guide
 got-it = Got it
+
+## An offer
+
+trade = Trade
+trade-left = { $n } left today
+trade-with = Trade with
+trade-tap-whom = Tap a figure or a head.
+you-give = You give:
+trade-tap-yours = tap your cards
+you-ask = You ask:
+trade-tap-theirs = tap theirs
+trade-nothing = nothing
+trade-no-cards = You have no cards.
+trade-name = name one of the { $n } in hand
+trade-name-one = Which card does { $who } perhaps hold?
+trade-sentence = You give { $gives } and ask for { $asks }. They may decline.
+trade-now = Put your offer together above. Your other choices wait.
+trade-offer = Offer
+back = Back
+
+## Out of the game
+
+out-faster = Show no motion
+out-leave = Leave

@@ -169,6 +169,7 @@ is-paused = La partie est en pause.
 now-yours = à vous
 now-theirs = joue
 bot-sits-in = un bot joue à sa place
+so-many-of = { $n } sur { $of }
 so-many-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -263,3 +264,27 @@ continue-how = Une nouvelle partie s’ouvre à ce moment, contre des bots. Ce q
 continued = Cette partie repart d’un moment d’une autre partie.
 skip-guide = Passer le guide
 got-it = Compris
+
+## An offer
+
+trade = Échange
+trade-left = encore { $n } aujourd’hui
+trade-with = Échanger avec
+trade-tap-whom = Touchez une figure ou une tête.
+you-give = Vous donnez :
+trade-tap-yours = touchez vos cartes
+you-ask = Vous demandez :
+trade-tap-theirs = touchez les siennes
+trade-nothing = rien
+trade-no-cards = Vous n’avez pas de carte.
+trade-name = en nommer une des { $n } en main
+trade-name-one = Quelle carte { $who } a-t-il peut-être en main ?
+trade-sentence = Vous donnez : { $gives } ; vous demandez : { $asks }. L’autre peut refuser.
+trade-now = Composez votre offre ci-dessus. Le reste attend.
+trade-offer = Proposer
+back = Retour
+
+## Out of the game
+
+out-faster = Sans animation
+out-leave = Quitter

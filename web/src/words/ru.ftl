@@ -170,6 +170,7 @@ is-paused = Игра на паузе.
 now-yours = ваш ход
 now-theirs = ходит
 bot-sits-in = играет бот
+so-many-of = { $n } из { $of }
 so-many-cards = { $n ->
     [one] { $n } карта
     [few] { $n } карты
@@ -268,3 +269,27 @@ continue-how = С этого момента начнётся новая игра
 continued = Эта игра продолжает другую с одного из её моментов.
 skip-guide = Без подсказок
 got-it = Понятно
+
+## An offer
+
+trade = Обмен
+trade-left = ещё { $n } сегодня
+trade-with = Обмен с кем:
+trade-tap-whom = Нажмите на фигуру или голову.
+you-give = Вы даёте:
+trade-tap-yours = нажмите на свои карты
+you-ask = Вы просите:
+trade-tap-theirs = нажмите на чужие
+trade-nothing = ничего
+trade-no-cards = У вас нет карт.
+trade-name = назвать одну из { $n } в руке
+trade-name-one = Какая карта, возможно, в этой руке?
+trade-sentence = Вы даёте: { $gives }; просите: { $asks }. Вам могут отказать.
+trade-now = Составьте предложение выше. Остальное подождёт.
+trade-offer = Предложить
+back = Назад
+
+## Out of the game
+
+out-faster = Без движения
+out-leave = Уйти

@@ -8,12 +8,14 @@ about = Castaways in one small boat, each with a secret friend and a secret enem
 ## The people in the boat
 
 thing-lauren = Lady Lauren
+    .name = Lauren
     .typed = lauren
     .the = Lady Lauren
     .short = Laur
     .about = Size 4, survival 8. Her jewels count double.
     .rule = LB-02
 thing-stephen = Sir Stephen
+    .name = Stephen
     .typed = stephen
     .the = Sir Stephen
     .short = Step
@@ -711,6 +713,49 @@ fought-over =
         [17] a seat
        *[other] an open card
     }
+
+## What answers bring, and what the table shows
+
+brings-draws =
+    { $oars ->
+        [0] draw { $n } cards
+       *[other] draw { $n } cards ({ $oars } for open oars)
+    }
+brings-fight = if refused: you { $mine }, they { $theirs }, by size and open weapons
+brings-no-refusal = unconscious or dead: no refusal
+brings-not-the-kid = nobody can refuse the Kid
+shows-friend = ♥ { $n } if alive
+shows-enemy = ☠ { $n } if dead
+shows-psychopath = ☠ all the others
+shows-friend-alive = ♥ { FORM($thing, "name") }, alive: { $n }
+shows-friend-dead = ♥ { FORM($thing, "name") }, dead: { $n }
+shows-enemy-alive = ☠ { FORM($thing, "name") }, alive: { $n }
+shows-enemy-dead = ☠ { FORM($thing, "name") }, dead: { $n }
+shows-psychopath-points = ☠ the dead: { $n }
+
+out-2 = You have died. What you hold still counts while it is aboard, and so do your friend and your enemy.
+out-3 = You are lost at sea, and your cards with you. Your friend and your enemy still count.
+
+## Kinds of action
+
+verb-row = Row
+    .about = see cards for the navigator
+    .none = you cannot row now
+verb-rob = Rob
+    .about = one card; whoever refuses fights
+    .none = nobody else has a card
+    .where = Tap an open card, or a figure for a card of its hand.
+verb-swap = Change seats
+    .about = whoever refuses fights
+    .none = nobody else is aboard
+    .where = Tap whose seat you want.
+verb-use = Use a card
+    .about = medical kit, flare gun, parasol
+    .none = you have none to use now
+    .where = Tap whom you heal.
+verb-nothing = Nothing
+    .about = rest until tomorrow
+    .none = you must act now
 
 ## Answers
 

@@ -8,6 +8,7 @@ about = Des naufragés dans un même canot, chacun avec un Meilleur Ami et un Pi
 ## Ceux du canot
 
 thing-lauren = Lady Lauren
+    .name = Lauren
     .typed = lauren
     .the = Lady Lauren
     .of = de Lady Lauren
@@ -16,6 +17,7 @@ thing-lauren = Lady Lauren
     .about = Taille 4, survie 8. Ses bijoux comptent double.
     .rule = LB-02
 thing-stephen = Sir Stephen
+    .name = Stephen
     .typed = stephen
     .the = Sir Stephen
     .of = de Sir Stephen
@@ -729,6 +731,49 @@ fought-over =
         [17] une place
        *[other] une carte posée
     }
+
+## Ce qu’apportent les réponses, ce que montre la table
+
+brings-draws =
+    { $oars ->
+        [0] piochez { $n } cartes
+       *[other] piochez { $n } cartes ({ $oars } par rame découverte)
+    }
+brings-fight = si l’on refuse : vous { $mine }, en face { $theirs }, taille et armes découvertes
+brings-no-refusal = évanoui ou mort : pas de refus
+brings-not-the-kid = on ne refuse rien au Gamin
+shows-friend = ♥ vivant : { $n }
+shows-enemy = ☠ mort : { $n }
+shows-psychopath = ☠ tous les autres
+shows-friend-alive = ♥ { FORM($thing, "name") }, vit : { $n }
+shows-friend-dead = ♥ { FORM($thing, "name") }, mort : { $n }
+shows-enemy-alive = ☠ { FORM($thing, "name") }, vit : { $n }
+shows-enemy-dead = ☠ { FORM($thing, "name") }, mort : { $n }
+shows-psychopath-points = ☠ les morts : { $n }
+
+out-2 = Vous êtes mort. Ce que vous tenez compte encore tant que c’est à bord, votre ami et votre ennemi aussi.
+out-3 = La mer vous a pris, et vos cartes avec vous. Votre ami et votre ennemi comptent encore.
+
+## Les sortes d’action
+
+verb-row = Ramer
+    .about = voir des cartes pour le navigateur
+    .none = impossible de ramer maintenant
+verb-rob = Voler
+    .about = une carte ; qui refuse se bat
+    .none = personne d’autre n’a de carte
+    .where = Touchez une carte découverte, ou une figure pour une carte de sa main.
+verb-swap = Changer de place
+    .about = qui refuse se bat
+    .none = personne d’autre à bord
+    .where = Touchez celui dont vous voulez la place.
+verb-use = Jouer une carte
+    .about = trousse, pistolet, ombrelle
+    .none = rien à jouer maintenant
+    .where = Touchez qui vous soignez.
+verb-nothing = Rien
+    .about = repos jusqu’à demain
+    .none = il faut agir
 
 ## Réponses
 

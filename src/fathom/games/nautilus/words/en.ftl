@@ -109,8 +109,10 @@ zone-special-deck = Specials
 zone-domain-deck = Domains
 name-own = column { $n } on your side
     .typed = own{ $n }
+    .brief = Column { $n }, yours
 name-opp = column { $n } on the opponent’s side
     .typed = opp{ $n }
+    .brief = Column { $n }, theirs
 
 ## Numbers on the table
 
@@ -156,10 +158,12 @@ ask-over = The game is over.
 
 do-lay = Lay { FORM($thing, "the") } in { $other }
     .typed = lay
+    .brief = { FORM($other, "brief") }
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
 do-move = Move the card in { $thing } to { $other }
     .typed = move
+    .brief = { FORM($thing, "brief") } → { FORM($other, "brief") }
     .hint = If the card you move has an arrow of its own, it does not act again.
     .rule = NA-12
 do-anchor = Anchor the card in { $thing }

@@ -109,8 +109,10 @@ zone-special-deck = Spéciales
 zone-domain-deck = Domaines
 name-own = colonne { $n } de votre côté
     .typed = moi{ $n }
+    .brief = Colonne { $n }, vous
 name-opp = colonne { $n } du côté adverse
     .typed = adv{ $n }
+    .brief = Colonne { $n }, adverse
 
 ## Nombres sur la table
 
@@ -156,10 +158,12 @@ ask-over = La partie est terminée.
 
 do-lay = Poser { FORM($thing, "the") } en { $other }
     .typed = poser
+    .brief = { FORM($other, "brief") }
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
 do-move = Déplacer la carte de la { $thing } vers la { $other }
     .typed = déplacer
+    .brief = { FORM($thing, "brief") } → { FORM($other, "brief") }
     .hint = Si la carte déplacée porte une flèche, celle-ci n’agit pas de nouveau.
     .rule = NA-12
 do-anchor = Ancrer la carte de la { $thing }

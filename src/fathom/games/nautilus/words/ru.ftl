@@ -121,10 +121,12 @@ zone-special-deck = Спецкарты
 zone-domain-deck = Сферы
 name-own = место { $n } на своей стороне
     .typed = моё{ $n }
+    .brief = Место { $n }, ваше
     .from = места { $n } на своей стороне
     .on = месте { $n } на своей стороне
 name-opp = место { $n } на стороне соперника
     .typed = соп{ $n }
+    .brief = Место { $n }, чужое
     .from = места { $n } на стороне соперника
     .on = месте { $n } на стороне соперника
 
@@ -172,10 +174,12 @@ ask-over = Игра окончена.
 
 do-lay = Выложить { FORM($thing, "acc") } на { $other }
     .typed = выложить
+    .brief = { FORM($other, "brief") }
     .hint = { FORM($thing, "about") }
     .rule = { FORM($thing, "rule") }
 do-move = Передвинуть карту с { FORM($thing, "from") } на { $other }
     .typed = двигать
+    .brief = { FORM($thing, "brief") } → { FORM($other, "brief") }
     .hint = Если у передвинутой карты есть стрелка, второй раз она не действует.
     .rule = NA-12
 do-anchor = Закрепить Якорем карту на { FORM($thing, "on") }
