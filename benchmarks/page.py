@@ -1,8 +1,12 @@
 """How fast the web page is, in headless Chromium on this machine: `python -m benchmarks.page`.
 
-Measured: the time from the click on the first page to the first things of a table, for a browser that was
-never here and for one that was; frames per second while sixty things move as the page moves them, beside the
-same page at rest; the size of its JavaScript as it is sent. Needs Playwright, Chromium and the built page.
+Measured: when home is painted; the time from the click on the first page to the first things of a table, for
+a browser that was never here and for one that was; bytes on the wire for both; the taps, the key presses and
+the seconds of the usual moves in a game against bots, the questions with one answer only, and the largest
+change of the stage's box meanwhile (there should be none); frames per second while sixty things move as the
+page moves them, beside the same page at rest; the size of its JavaScript as it is sent. Needs Playwright,
+Chromium and the built page. Seconds are those of the page, and 1.1 for each tap: the hand of a person who
+knows where to.
 """
 
 from __future__ import annotations
@@ -12,7 +16,7 @@ import json
 import os
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -23,8 +27,13 @@ from benchmarks.load import HOST, cpu, started
 from fathom.games import GAMES
 from fathom.server.settings import PAGE
 from tests.web.browser import chromium
+from tests.web.guests import Guest
+from tests.web.page_weight import weighed
+from tests.web.stage_boxes import WATCHED
+from tests.web.usual_moves import Moves, Usual, press, tap
 
 THINGS = 60
+PAINTED = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 SETTINGS = {"name": "Ada", "lang": "en", "level": "random", "motion": "full"}
 OPEN = """(game) => new Promise((drawn) => {
   const start = performance.now();
@@ -87,6 +96,65 @@ def opening(browser: Browser, url: str, game: str, times: int) -> None:
     print(f"  {game:16} {median(first):6.0f} ms the first time, {median(later):6.0f} ms later")
 
 
+def painted(browser: Browser, url: str, times: int) -> None:
+    """Home, for a browser that was never here."""
+    found = []
+    for _ in range(times):
+        page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
+        page.goto(url)
+        page.wait_for_selector("article button")
+        found.append(page.evaluate(PAINTED))
+        page.context.close()
+    print(f"First paint of home: {median(found):.0f} ms")
+
+
+def weight(browser: Browser, url: str, game: str) -> None:
+    """Home and the first table of somebody who was never here."""
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    came = weighed(page)
+    home(page, url)
+    page.wait_for_load_state("networkidle")
+    at_home = sum(came)
+    page.evaluate(OPEN, game)
+    page.wait_for_load_state("networkidle")
+    print(f"  {game:16} {at_home / 1000:6.1f} kB at home, {sum(came) / 1000:6.1f} kB with a first table")
+    page.context.close()
+
+
+def moves(browser: Browser, url: str, game: str) -> None:
+    """One game by taps and one by keys; what was done at least twice."""
+    tapped, pressed = played(browser, url, game, tap), played(browser, url, game, press)
+    print(
+        f"  {game}: {tapped.empty} questions with one answer, the stage's box changed by {tapped.change} px"
+    )
+    keys = {each.verb: each for each in pressed.usual}
+    for each in tapped.usual:
+        if each.times > 1:
+            by_key = f"{keys[each.verb].steps:3.0f} keys" if each.verb in keys else ""
+            taps = f"{each.steps:3.0f} taps (at most {each.most})"
+            print(f"    {each.verb:12} {taps}, {each.seconds:4.1f} s  {by_key}")
+
+
+class Played(NamedTuple):
+    """A game."""
+
+    usual: list[Usual]
+    empty: int
+    change: int
+
+
+def played(browser: Browser, url: str, game: str, step: Callable[[Guest], bool]) -> Played:
+    guest = Guest(browser, url, "Ada", (1440, 900))
+    counted = Moves(guest, game)
+    guest.play_bots(game)
+    guest.page.evaluate(WATCHED)
+    counted.play(step)
+    boxes = [[int(n) for n in box.split()] for box in guest.page.evaluate("[...window.boxes]")]
+    guest.close()
+    change = max(max(side) - min(side) for side in zip(*boxes, strict=True))
+    return Played(counted.usual(), counted.empty, change)
+
+
 class Frames(NamedTuple):
     """How they followed each other, and what the browser's processes spent on each."""
 
@@ -143,6 +211,13 @@ def main() -> None:
     with started("fathom", "serve") as (_, port), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         url = f"http://{HOST}:{port}"
+        painted(browser, url, chosen.times)
+        print("Bytes on the wire:")
+        for game in GAMES:
+            weight(browser, url, game.key)
+        print("Usual moves, at 1440 to 900, medians:")
+        for game in GAMES:
+            moves(browser, url, game.key)
         print("From the click to the first things of a table, medians:")
         for game in GAMES:
             opening(browser, url, game.key, chosen.times)

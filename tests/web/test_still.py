@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from fathom.games import GAMES
 from tests.web.guests import Guest, play_out
+from tests.web.stage_boxes import WATCHED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -21,20 +22,6 @@ KEYS = [game.key for game in GAMES]
 IN_ROTATION = [(game, size) for n, size in enumerate(SIZES) for game in [KEYS[n % len(KEYS)]]]
 EVERY = [(game, size) for game in KEYS for size in SIZES]
 LONG = "FATHOM_LONG" in os.environ
-
-WATCHED = """
-  window.boxes = new Set();
-  const look = () => {
-    const stage = document.querySelector('.stage:not(.rocking)');
-    if (stage) {
-      const { width, height } = stage.getBoundingClientRect();
-      window.boxes.add([stage.offsetLeft, stage.offsetTop, width, height].map(Math.round).join(' '));
-    }
-    requestAnimationFrame(look);
-  };
-  look();
-"""
-"""Notes every place and size the stage has in any frame."""
 
 
 @pytest.mark.parametrize(("game", "size"), EVERY if LONG else IN_ROTATION)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 from tests.web.guests import Guest
+from tests.web.page_weight import weighed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -19,7 +20,7 @@ MOST_AGAIN = 25_000
 
 def test_home_and_a_first_table_are_light(browser: Browser, url: str) -> None:
     ada = Guest(browser, url, "Ada")
-    came = weighed(ada)
+    came = weighed(ada.page)
     ada.play_bots("nautilus")
     ada.page.wait_for_load_state("networkidle")
     first = sum(came)
@@ -29,16 +30,3 @@ def test_home_and_a_first_table_are_light(browser: Browser, url: str) -> None:
     ada.page.wait_for_load_state("networkidle")
     assert sum(came) < MOST_AGAIN
     ada.close()
-
-
-def weighed(guest: Guest) -> list[float]:
-    """Filled with the bytes of each answer, headers included, as they come over the line."""
-    came: list[float] = []
-    session = guest.context.new_cdp_session(guest.page)
-    session.send("Network.enable")
-
-    def note(told: dict[str, Any]) -> None:
-        came.append(told["encodedDataLength"])
-
-    session.on("Network.loadingFinished", note)
-    return came

@@ -32,7 +32,7 @@ DIGITS = """() => {
 
 
 class Move(NamedTuple):
-    """One answer: its verb, the taps or keys it took, and the seconds from the question to the last of them."""
+    """One answer: its verb, the taps or keys it took, and the seconds from the question to the last."""
 
     verb: str
     steps: int
