@@ -446,9 +446,7 @@ async def test_a_waived_trade_is_passed_before_it_is_asked_for() -> None:
 
 
 @in_virtual_time
-async def test_where_answers_wait_a_waived_question_is_passed_as_late_as_they() -> (
-    None
-):
+async def test_where_answers_wait_a_waived_question_is_passed_as_late_as_they() -> None:
     room = until(begun(LIFEBOAT), lambda room: thirst(room) is not None)
     seat = thirst(room)
     assert seat is not None
