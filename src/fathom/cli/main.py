@@ -226,11 +226,12 @@ def find(
     games: int = 100,
     seed: int = 0,
     option: Annotated[list[str] | None, Repeated] = None,
+    missed_by: str = "bosun",
     jobs: int = 1,
 ) -> int:
     """Look for puzzles in games between bots. Run again, a stopped search continues.
 
-    A puzzle is a question with one clearly best answer, which the bosun misses.
+    A puzzle is a question with one clearly best answer, which a bot misses.
 
     Parameters
     ----------
@@ -246,12 +247,14 @@ def find(
         The same seed finds the same puzzles.
     option
         An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
+    missed_by
+        The bot that must not find the answer: bosun (default), or deckhand for easier puzzles.
     jobs
         Number of processes.
     """
     from fathom.cli import puzzle_commands
 
-    order = puzzle_commands.Order(game, seats, games, seed, option or [], jobs, out)
+    order = puzzle_commands.Order(game, seats, games, seed, option or [], missed_by, jobs, out)
     return puzzle_commands.find(order)
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table as Grid
 
-from fathom.cli.arguments import check_letters, game_named, language, options_of, seats_for
+from fathom.bots import BOTS, is_command
+from fathom.cli.arguments import bots_named, check_letters, game_named, language, options_of, seats_for
 from fathom.cli.core_notice import say_if_interpreted
 from fathom.cli.lab_commands import at_least_one, progress_to_stderr
 from fathom.core.kernel.game import Game
@@ -66,6 +67,7 @@ class Order:
     games: int
     seed: int
     options: list[str]
+    missed_by: str
     jobs: int
     out: Path
 
@@ -76,7 +78,10 @@ def find(order: Order) -> int:
     at_least_one("games", order.games)
     at_least_one("jobs", order.jobs)
     seats = seats_for(game, order.seats)
-    hunt = Hunt(game.key, seats, options_of(game, seats, order.options), order.seed)
+    (missed_by,) = bots_named([order.missed_by])
+    if is_command(missed_by):
+        raise Wrong(f"--missed-by is one of {', '.join(BOTS)}")
+    hunt = Hunt(game.key, seats, options_of(game, seats, order.options), order.seed, missed_by)
     try:
         kept = PuzzleFile(hunt, order.out)
     except Foreign as wrong:

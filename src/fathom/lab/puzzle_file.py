@@ -67,4 +67,10 @@ class PuzzleFile:
 
 
 def header(hunt: Hunt) -> dict[str, object]:
-    return {"puzzles": hunt.game, "seats": hunt.seats, "options": hunt.options, "seed": hunt.seed}
+    return {
+        "puzzles": hunt.game,
+        "seats": hunt.seats,
+        "options": hunt.options,
+        "seed": hunt.seed,
+        "missed_by": hunt.missed_by,
+    }

@@ -12,7 +12,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from fathom.bots import Bosun
+from fathom.bots import BOTS, Bosun, Mate
 from fathom.bots.joint_questions import world_when_asked
 from fathom.bots.process_pool import ProcessPool
 from fathom.core.kernel.decision import NOBODY
@@ -23,6 +23,7 @@ from fathom.core.kernel.verbs import spell
 from fathom.core.search.playout import after as world_after
 from fathom.core.search.search import Search
 from fathom.lab.seeds import bot_seed, game_seed
+from fathom.lab.simulate import play
 from fathom.table.chair import Chair
 from fathom.table.play_history import Deed
 from fathom.table.puzzles import Puzzle
@@ -32,9 +33,12 @@ from fathom.table.table import Table
 MARGIN: Final = 0.05  # the least by which the best answer is better
 ERRORS: Final = 4.0  # and in standard errors
 HINT: Final = 0.04  # what the root search must promise at least
-BOSUNS: Final = 12  # so often the bosun is asked,
+MISSED_BY: Final = "bosun"
+TRIES: Final = 12  # so often that bot is asked,
 FOUND: Final = 3  # and finds the best answer at most
 RIVALS: Final = 4  # answers that are compared at length
+GAMES_PLAYED_ON: Final = 100  # after the best answer and the second, by mates;
+SURE: Final = 2.0  # they must agree, by so many standard errors
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,7 @@ class Hunt:
     seats: int
     options: dict[str, object]
     seed: int
+    missed_by: str = MISSED_BY  # the bot that does not find the answer
 
 
 def values(chair: Chair, options: list[int], effort: Effort, seed: int) -> list[list[float]]:
@@ -122,35 +127,59 @@ def certify(chair: Chair, options: list[int], effort: Effort, seed: int) -> Verd
     return compared(options, values(chair, options, effort, seed))
 
 
-def judge(chair: Chair, seed: int) -> Verdict | None:
+def judge(chair: Chair, missed_by: str, seed: int) -> Verdict | None:
     """The verdict on a question, if it makes a puzzle: cheap tests first."""
     options = list(chair.decision.options)
-    if len(options) < 2 or not promising(chair, options, seed):
+    if len(options) < 2:
+        return None
+    likely = promised(chair, options, seed)
+    if likely is None or often_found(chair, likely, missed_by, seed):
         return None
     screened = values(chair, options, SCREENING, seed)
     first = compared(options, screened)
-    if first.margin < MARGIN or often_found(chair, first.best, seed):
+    if first.margin < MARGIN or often_found(chair, first.best, missed_by, seed):
         return None
     ranked = sorted(range(len(options)), key=lambda n: fmean(screened[n]), reverse=True)
     rivals = [options[n] for n in sorted(ranked[:RIVALS])]
     verdict = certify(chair, rivals, CERTIFYING, seed + 2)
-    return verdict if verdict.clear and verdict.best == first.best else None
+    if not verdict.clear or verdict.best != first.best:
+        return None
+    return verdict if confirmed(chair, verdict, GAMES_PLAYED_ON, seed) else None
 
 
-def promising(chair: Chair, options: list[int], seed: int) -> bool:
-    """Whether a root search prefers one option clearly to all others."""
+def confirmed(chair: Chair, verdict: Verdict, games: int, seed: int) -> bool:
+    """Whether it also turns out better when mates play to the end."""
+    found = [
+        [played_on(chair, option, game_seed(seed, number)) for number in range(games)]
+        for option in (verdict.best, verdict.second)
+    ]
+    played = compared([verdict.best, verdict.second], found)
+    return played.best == verdict.best and played.margin > SURE * played.error
+
+
+def played_on(chair: Chair, option: int, seed: int) -> float:
+    """How it ends for the seat if this is done in an imagined world, and mates play from there."""
+    world = world_after(world_when_asked(chair, Rng(seed)), option)
+    table = Table(chair.game, chair.seats, chair.options, Seeded(seed), position=world.to_json())
+    table.start()
+    play(table, [Mate(bot_seed(seed, chair.seats, seat)) for seat in range(chair.seats)])
+    return chair.game.sense.prospect(table.state, chair.seat)
+
+
+def promised(chair: Chair, options: list[int], seed: int) -> int | None:
+    """The option that a root search prefers clearly to all others, if there is one."""
     rng = Rng(game_seed(seed, 0))
     search = Search(chair.seat, rng, chair.game.sense)
     search.simulate(world_when_asked(chair, rng), ROOT.simulations(chair.game))
     visits, worths = search.visits(options), search.worths(options)
     best = visits.index(max(visits))
     others = [worth for n, worth in enumerate(worths) if n != best and visits[n]]
-    return not others or worths[best] - max(others) > HINT
+    return options[best] if not others or worths[best] - max(others) > HINT else None
 
 
-def often_found(chair: Chair, best: int, seed: int) -> bool:
-    """Whether the bosun finds the answer more often than by luck."""
-    return sum(Bosun(game_seed(seed, n)).choose(chair) == best for n in range(BOSUNS)) > FOUND
+def often_found(chair: Chair, best: int, bot: str, seed: int) -> bool:
+    """Whether a bot finds the answer more often than by luck."""
+    return sum(BOTS[bot](game_seed(seed, n)).choose(chair) == best for n in range(TRIES)) > FOUND
 
 
 def search_game(hunt: Hunt, number: int) -> tuple[int, list[Puzzle]]:
@@ -162,7 +191,7 @@ def search_game(hunt: Hunt, number: int) -> tuple[int, list[Puzzle]]:
     found: list[Puzzle] = []
     while not table.over:
         chair = table.chair(table.state.asked())
-        verdict = judge(chair, (seed * 4093 + len(table.course.entries) * 3) % SEEDS)
+        verdict = judge(chair, hunt.missed_by, (seed * 4093 + len(table.course.entries) * 3) % SEEDS)
         if verdict is not None:
             found.append(puzzle_of(hunt, table, verdict, f"{hunt.seed}-{number}-{len(found) + 1}"))
         chair.act(bots[chair.seat].choose(chair))
