@@ -78,9 +78,9 @@ def find(order: Order) -> int:
     at_least_one("games", order.games)
     at_least_one("jobs", order.jobs)
     seats = seats_for(game, order.seats)
-    (missed_by,) = bots_named([order.missed_by])
-    if is_command(missed_by):
+    if is_command(order.missed_by):
         raise Wrong(f"--missed-by is one of {', '.join(BOTS)}")
+    (missed_by,) = bots_named([order.missed_by])
     hunt = Hunt(game.key, seats, options_of(game, seats, order.options), order.seed, missed_by)
     try:
         kept = PuzzleFile(hunt, order.out)
