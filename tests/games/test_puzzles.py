@@ -19,7 +19,7 @@ from fathom.table.puzzles import BadPuzzle, Puzzle, action, position, puzzles, t
 
 LONG = os.environ.get("FATHOM_LONG") == "1"
 LEAST = 8
-EASIER = {"lifeboat": "deckhand"}  # in Lifeboat the bosun finds nearly all that the search finds
+FOUND_BY_BOTS = ["lifeboat"]  # there the bosun finds nearly all that the search finds: see decision 97
 MODEST, THOROUGH = Effort(6, 4), Effort(24, 20)
 ALL = [(game, puzzle) for game in GAMES for puzzle in puzzles(game)]
 
@@ -81,11 +81,13 @@ def test_searching_again_finds_the_same_answer(game: Game, puzzle: Puzzle) -> No
     assert verdict.clear or not LONG
 
 
-@pytest.mark.parametrize(("game", "puzzle"), in_turn(), ids=named)
-def test_a_bot_misses_it_more_often_than_not(game: Game, puzzle: Puzzle) -> None:
+@pytest.mark.parametrize(
+    ("game", "puzzle"), [case for case in in_turn() if case[0].key not in FOUND_BY_BOTS], ids=named
+)
+def test_the_bosun_misses_it_more_often_than_not(game: Game, puzzle: Puzzle) -> None:
     chair = table_of(game, puzzle).chair(puzzle.seat)
-    bot, best, tries = BOTS[EASIER.get(game.key, MISSED_BY)], action(game, puzzle.best), TRIES if LONG else 60
-    assert 2 * sum(bot(game_seed(9, n)).choose(chair) == best for n in range(tries)) < tries
+    best, tries = action(game, puzzle.best), TRIES if LONG else 60
+    assert 2 * sum(BOTS[MISSED_BY](game_seed(9, n)).choose(chair) == best for n in range(tries)) < tries
 
 
 @pytest.mark.skipif(not LONG, reason="a long test")
