@@ -144,7 +144,7 @@ def test_long_work_on_an_interpreted_core_says_so_once(
     assert capsys.readouterr().err.count("80 times slower than compiled") == long
 
 
-@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "verify", "fuzz"])
+@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "puzzles", "verify", "fuzz"])
 def test_every_command_helps_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"fathom {command}" in said(capsys, command, "--help").split("Try:")[1]
     assert command in said(capsys, "--help")

@@ -32,7 +32,7 @@ MODULES = [
     *["soundness", "step"],
 ]
 MAY_HAVE = ["printing", "remarks", "offers"]  # another printing; what is written on the table; trades
-FOLDER = ["RULES.md", "RULES.fr.md", "RULES.ru.md", "scene.toml", "page.toml", "art/art.toml"]
+FOLDER = ["RULES.md", "RULES.fr.md", "RULES.ru.md", "scene.toml", "page.toml", "art/art.toml", "puzzles.json"]
 FOLDER += [f"words/{lang}.ftl" for lang in ("en", "fr", "ru")]
 UNEVEN = {
     "random",

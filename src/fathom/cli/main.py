@@ -55,6 +55,15 @@ app = App(
     version_format="plaintext",
 )
 
+puzzles_app = App(
+    name="puzzles",
+    help_epilogue="""Try:
+  fathom puzzles
+  fathom puzzles nautilus --lang fr
+  fathom puzzles find nautilus --games 100 --out found.jsonl""",
+)
+app.command(puzzles_app)
+
 Lang = Annotated[
     str | None, Parameter(help="Language: en, fr or ru (default: that of the environment, or en).")
 ]
@@ -187,6 +196,66 @@ def simulate(
 
     order = lab_commands.Order(game, seats, games, bot or [], seed, option or [], jobs, records, out, force)
     return lab_commands.simulate(order, json)
+
+
+@puzzles_app.default
+def puzzles(game: str | None = None, /, *, json: Annotated[bool, Flag] = False, lang: Lang = None) -> int:
+    """List puzzles: positions with one clearly best move.
+
+    Parameters
+    ----------
+    game
+        The game (default: all of them).
+    json
+        Print them as JSON, with positions, answers and explanations.
+    """
+    from fathom.cli import puzzle_commands
+
+    return puzzle_commands.listed(game, json, lang)
+
+
+@puzzles_app.command(
+    help_epilogue="Try:\n  fathom puzzles find nautilus --games 100 --out found.jsonl",
+)
+def find(
+    game: str,
+    /,
+    *,
+    out: Path,
+    seats: int | None = None,
+    games: int = 100,
+    seed: int = 0,
+    option: Annotated[list[str] | None, Repeated] = None,
+    missed_by: str = "bosun",
+    jobs: int = 1,
+) -> int:
+    """Look for puzzles in games between bots. Run again, a stopped search continues.
+
+    A puzzle is a question with one clearly best answer, which a bot misses.
+
+    Parameters
+    ----------
+    game
+        The game.
+    out
+        The file for what is found: a JSON line for each game.
+    seats
+        Number of seats (default: the number the game is best with).
+    games
+        How many games.
+    seed
+        The same seed finds the same puzzles.
+    option
+        An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
+    missed_by
+        The bot that must not find the answer: bosun (default), or deckhand for easier puzzles.
+    jobs
+        Number of processes.
+    """
+    from fathom.cli import puzzle_commands
+
+    order = puzzle_commands.Order(game, seats, games, seed, option or [], missed_by, jobs, out)
+    return puzzle_commands.find(order)
 
 
 @app.command(

@@ -19,6 +19,7 @@ from fathom.speech.noun_forms import unnumbered
 from fathom.speech.scene_file import load
 from fathom.speech.seat_names import at_stake
 from fathom.speech.words import LANGUAGES, MissingWord, Words
+from fathom.table.puzzles import puzzles
 
 NAMES = ["Анна", "Bob", "Cléo", "D", "E", "F"]
 RULE = re.compile(r"[A-Z]+-R?\d+")
@@ -33,7 +34,7 @@ def words_are_complete(game: Game, lang: str, met: Met) -> Iterator[str]:
     if words.lang != lang:
         yield f"{lang}: the game does not declare this language"
         return
-    for law in (events, questions, answers, remarks, refusals, things, labels, declarations):
+    for law in (events, questions, answers, remarks, refusals, things, labels, declarations, explanations):
         try:
             yield from (f"{lang}: {what}" for what in law(game, words, met))
         except MissingWord as missing:
@@ -174,6 +175,15 @@ def declarations(game: Game, words: Words, met: Met) -> Iterator[str]:
             words.value(option.key, value)
     for component in game.components:
         yield from spoken(component.source, partial(words.say, f"source-{component.source}"))
+
+
+def explanations(game: Game, words: Words, met: Met) -> Iterator[str]:
+    """Every puzzle with its title, and with why its answer is best."""
+    names = {puzzle.name for puzzle in puzzles(game)}
+    for name in sorted(names):
+        yield from spoken(f"puzzle-{name}", partial(words.say, f"puzzle-{name}"))
+        yield from spoken(f"puzzle-{name}.why", partial(words.say, f"puzzle-{name}.why"))
+    yield from differing("puzzle", names, said_of(game, words.lang, "puzzle"))
 
 
 def languages_agree(game: Game) -> Iterator[str]:

@@ -683,3 +683,26 @@ guide-laying = Everybody lays a card, face up; the highest acts first. Its sign 
 guide-acting = Look at the ghost beams: they show what each way of steering would point at. Choose the token you want.
 guide-afterwards = Sailors and action cards rearrange your grid. You may play one now, or wait.
 guide-taking = You may leave the token where it is. A token you do not need can still spoil somebody else’s plan.
+
+## Puzzles: what each is called, and why its answer is best
+
+puzzle-own-cell = Wild, but where?
+    .why = Hardtack stands only for the picture of its own cell. With hardtack on A and C and the Nautilus on B you have three singles, 12. Swap B and C: hardtack for the kelp, hardtack for the cannibals, and the Nautilus in its own place, 20.
+puzzle-shoal-first = In the right order
+    .why = III-A asks for the shoal of fish, III-B for the octopus; you have both, the wrong way round. Swapped, they are two in order: 12 points instead of two singles, 10. And a Vulcania on III-C, of which four lie face up, then makes it 25.
+puzzle-wild-from-above = A joker that has done its work
+    .why = Row I is scored, so the hardtack there is free. Swapped with the Nautilus on II-B it stands for the cannibals: kelp, hardtack, Nautilus are three in order, 20 points instead of three singles, 12. It is the last turn of the round.
+puzzle-dive-for-it = The one that is missing
+    .why = Kelp and Nautilus lie in their places, only the reef on II-B is wrong. The Diver exchanges it for a token of the ocean, and cannibals lie there face up: three in order, 20 points instead of two singles, 8. The round ends with this turn; after it the Diver cannot help this row.
+puzzle-end-it-now = Stop while you lead
+    .why = Your opponent has acted already, so a full row ends the game at once. The Super-Sailor takes the anchor from I-A to III-C: 15 points for the row, and you win by 68 to 64. Every further turn gives your opponent the chance to catch up.
+puzzle-sure-of-number-one = The bonus at the end
+    .why = Your row needs one more token, then the game is over and the number tokens pay: 10 for number 1, 6 for number 2. Your opponent still holds a 4 and a 6. The 10 makes you number 1 whatever they lay, and lets you steer as you like; the 5 could be beaten by the 6.
+puzzle-first-or-second = The last word on numbers
+    .why = Your opponent has two tokens in row III and probably ends the game with this turn. The 6 beats their 5: you get number 1 and its 10 points, they get 6. With the 4 it is the other way round, and those 8 points are more than you can make up.
+puzzle-keep-the-nine = Just high enough
+    .why = The 6 and the 9 steer alike, and both beat the 5 on the table. But your opponent’s other cards are 2, 7 and 8: the 9 you keep beats all of them when number 1 pays 10 points at the end of the round.
+puzzle-keep-the-number-card = Not yet
+    .why = Numbers handed out now last only until the next cards are laid, and your opponent still holds the 10. Keep the Number card for the turn that ends the round: played after steering, it makes you number 1 when that pays 10 points, and your opponent gets 6.
+puzzle-out-of-reach = What is left for the other
+    .why = Both tokens lie face down, so look at what comes after you: your opponent laid a 7 and will turn the ocean by one sector. From B 0 that reaches the octopus with a longboat, the second longboat of their column C, worth 2. From B −2 only a Vulcania without such a symbol is left: 68 points, and any picture brings you to 69.

@@ -684,3 +684,26 @@ guide-laying = Chacun pose une carte face visible ; la plus haute agit d’abo
 guide-acting = Regardez les faisceaux pâles : ils montrent ce que viserait chaque manœuvre. Choisissez le jeton qui vous plaît.
 guide-afterwards = Les Matelots et les cartes d’action réarrangent votre grille. Vous pouvez en jouer maintenant, ou attendre.
 guide-taking = Vous pouvez laisser le jeton à sa place. Un jeton inutile pour vous peut gêner les plans d’un autre.
+
+## Puzzles: what each is called, and why its answer is best
+
+puzzle-own-cell = Joker, mais où ?
+    .why = Les biscuits de mer ne remplacent que l’image de leur propre case. Avec des biscuits en A et C et le Nautilus en B, vous avez trois isolés, 12. Intervertissez B et C : biscuits pour le varech, biscuits pour les cannibales, et le Nautilus à sa place, 20.
+puzzle-shoal-first = Dans le bon ordre
+    .why = III-A demande le banc de poissons, III-B le poulpe ; vous avez les deux, mais à l’envers. Intervertis, ils sont deux à la suite : 12 points au lieu de deux isolés, 10. Et une Vulcania en III-C, il y en a quatre face visible, porte la rangée à 25.
+puzzle-wild-from-above = Un joker qui a fini son travail
+    .why = La rangée I est décomptée : ses biscuits de mer sont libres. Intervertis avec le Nautilus en II-B, ils y tiennent lieu de cannibales : varech, biscuits, Nautilus font trois à la suite, 20 points au lieu de trois isolés, 12. C’est le dernier tour de la manche.
+puzzle-dive-for-it = Celui qui manque
+    .why = Le varech et le Nautilus sont à leur place, seul le récif en II-B détonne. Le Scaphandrier l’échange contre un jeton de l’océan, et des cannibales y sont face visible : trois à la suite, 20 points au lieu de deux isolés, 8. La manche finit avec ce tour ; après, le Scaphandrier ne peut plus rien pour cette rangée.
+puzzle-end-it-now = S’arrêter en tête
+    .why = Votre adversaire a déjà agi : une rangée pleine met donc fin à la partie sur-le-champ. Le Super-Matelot porte l’ancre de I-A en III-C : 15 points pour la rangée, et vous gagnez par 68 à 64. Chaque tour de plus laisse à l’adversaire une chance de revenir.
+puzzle-sure-of-number-one = La prime de la fin
+    .why = Il manque un jeton à votre rangée ; ensuite la partie est finie et les jetons numérotés paient : 10 pour le 1, 6 pour le 2. Votre adversaire tient encore un 4 et un 6. Avec le 10, vous avez le numéro 1 quoi qu’il pose, et vous manœuvrez à votre guise ; le 5 pourrait être battu par le 6.
+puzzle-first-or-second = Le dernier mot des numéros
+    .why = Votre adversaire a deux jetons dans la rangée III et finira sans doute la partie à ce tour. Le 6 bat son 5 : à vous le numéro 1 et ses 10 points, à lui 6. Avec le 4, c’est l’inverse, et ces 8 points d’écart ne se rattrapent plus.
+puzzle-keep-the-nine = Juste assez haut
+    .why = Le 6 et le 9 manœuvrent de la même façon, et tous deux battent le 5 posé. Mais votre adversaire n’a plus que 2, 7 et 8 : le 9 que vous gardez les bat tous, quand le numéro 1 rapportera 10 points en fin de manche.
+puzzle-keep-the-number-card = Pas encore
+    .why = Des numéros distribués maintenant ne durent que jusqu’à la prochaine pose, et votre adversaire tient encore le 10. Gardez les Jetons numérotés pour le tour qui finit la manche : joués après la manœuvre, ils vous donnent le numéro 1 quand il rapporte 10 points, et l’adversaire en reçoit 6.
+puzzle-out-of-reach = Ce qui reste à l’autre
+    .why = Les deux jetons sont face cachée ; regardez donc la suite : votre adversaire a posé un 7 et tournera l’océan d’un secteur. Depuis B 0, il atteint le poulpe à la chaloupe, la deuxième de sa colonne C, qui vaut 2. Depuis B −2, il ne reste qu’une Vulcania sans ce symbole : 68 points, et n’importe quelle image vous mène à 69.

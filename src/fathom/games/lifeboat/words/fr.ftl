@@ -1245,3 +1245,22 @@ guide-trading = Avant la navigation, chacun peut encore échanger ou poser des c
 guide-navigating = Vous êtes à la poupe : vous choisissez où va le canot, qui passe par-dessus bord, qui a soif, et si l’on voit une mouette.
 guide-thirsting = Sans eau, la soif est une blessure. Vous pouvez aussi dépenser de l’eau pour d’autres, si cela vous sert.
 guide-preserving = Quelqu’un passe par-dessus bord. La bouée lui évite la blessure, si celui qui l’a le veut bien.
+
+## Puzzles: what each is called, and why its answer is best
+
+puzzle-alone-in-the-water = Qui est à l’eau ?
+    .why = Vous, et personne d’autre. Les requins ne mordraient que vous : une huitième blessure, et vous voilà inconscient, la main pleine d’objets de valeur que chacun peut prendre sans bagarre.
+puzzle-let-him-thirst = À qui est cette eau ?
+    .why = Le Capitaine est votre Pire Ennemi, inconscient, avec autant de blessures que sa taille. Une de plus et il meurt : 7 points pour vous. Votre eau reste en main ; vous aussi vous êtes battu, et la carte 23 donne soif aux bagarreurs.
+puzzle-the-last-water = La dernière eau
+    .why = Le Gamin ne vous est rien, mais vous êtes votre propre Meilleur Ami : votre survie compte deux fois. Vous vous êtes battu, et la carte 39 donne soif aux bagarreurs. Avec six blessures, cette eau est pour vous, sinon la prochaine vous laisse inconscient.
+puzzle-nobody-is-spared = Pensez à votre secret
+    .why = Vous êtes votre propre Pire Ennemi : vous marquez la taille de tous les autres morts, sauf celle de votre Meilleur Ami. Le Français est inconscient avec six blessures ; sans eau il meurt, et cela vaut 6.
+puzzle-one-card-of-eight = Une carte sur huit
+    .why = Le Second a une taille de 8, vous de 3, et une rame ajoute 1. Si personne ne vous aide, vous perdez, et votre troisième blessure vous laisse inconscient : chacun pourra alors vous dévaliser. Une de vos huit cartes, c’est moins cher.
+puzzle-a-good-swimmer = Bon nageur
+    .why = La carte 36 vous jette par-dessus bord, mais le Français nage sans se blesser ; vous ne perdez que la gaffe exposée. La carte 20 vous donne soif, et aux rameurs aussi : deux soifs, une seule eau, et vous avez cinq blessures.
+puzzle-not-against-him = Une victoire inutile
+    .why = Le Second est votre Meilleur Ami, plus fort que vous, et il a une gaffe. Perdez, et votre septième blessure vous laisse inconscient. Gagnez, et c’est votre ami qui est blessé, lui qui a déjà six blessures. Une carte coûte moins cher.
+puzzle-no-other-choice = Ne pas laisser le choix
+    .why = Trois mouettes sont venues, et les deux cartes déjà proposées en montrent une autre : 25 et 26. Mettez la troisième carte sous la pioche : qui navigue devra mener le canot à terre, et vous êtes en vie. Proposée, la carte 38 permettrait d’attendre et vous donnerait soif, avec cinq blessures et sans eau.

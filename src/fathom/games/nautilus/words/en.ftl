@@ -350,3 +350,24 @@ guide-opening = Some specials are used now, before the first card is laid. If yo
 guide-laying = Choose a card of your hand, then a free spot. You may also lay on your opponent’s side: a weak card there wins you the column.
 guide-moving = The card you laid has an arrow, so another card of that side must move. Choose which one, then where it goes.
 guide-anchoring = The Anchor holds one card in its place for the rest of the round. You may also keep it for later.
+
+## Puzzles: what each is called, and why its answer is best
+
+puzzle-crab-at-home = A present for the crab
+    .why = The 1 lies on your side of column 4, and the crab defeats the 14. So lay your own 14 opposite it: you win War +1 and lead in war by 3 to 2. With exploration and navigation, which are out of reach for your opponent, that makes three domains.
+puzzle-give-the-blot = A card to lose
+    .why = An ink blot is won like any other card, so win it for your opponent: the 8 on their side of column 2 beats your 4 and hands them War −1. Its arrow also moves one of their low cards to where it suits you.
+puzzle-the-one-that-counts = The one that counts
+    .why = Science and exploration are yours. Navigation stands at 1 to 1, and column 1, where your crab faces the 12, goes to your opponent; so Navigation +2 in column 5 decides. The 14 there cannot be beaten, since the crab is on the table and the Kraken was put aside, and no arrow can take it away any more.
+puzzle-out-of-the-way = Leave well alone
+    .why = Science is yours already. The 7 beats the anchored 1 in column 1: exploration. The 5 beats the 2 in column 2: engineering. Neither can be sent across, for the spots opposite are filled, and both horizontal arrows have been laid. So move the 3, on which nothing depends.
+puzzle-anchor-the-weak = Whose card to anchor?
+    .why = Science and exploration cannot be lost any more. Engineering stands at 2 to 2, and in column 1 your 10 faces a 3. Anchor the 3: now no arrow takes it away to make room for a stronger card, and no arrow can send your 10 across while it lies there.
+puzzle-slide-the-twelve = What the arrow brings
+    .why = Navigation is lost, so the 7 costs nothing in column 5. But its arrow slides the 12 from column 1 to column 2, where it beats the 9: War +2. And column 1 with its ink blot is open again, on both sides, and the last card of the round is yours.
+puzzle-twelve-before-fourteen = The lower one first
+    .why = Exploration and navigation are safe; Engineering +1 in column 3 would be the third domain. A 6 or 9, neither seen yet, could send your card across. If that happens to the 12, your 14 still beats it from this side. If it happens to the 14, nothing in your hand does.
+puzzle-two-chances = Two chances instead of one
+    .why = Engineering and navigation are yours, so column 3 decides nothing. One of the two science cards would be enough. The Fishbone can wait in column 3: the 7 stays in column 4, and column 5 is free for the 14, which nothing can beat any more.
+puzzle-weak-on-their-side = Fill their side with trifles
+    .why = On the other side lie a 1, a 5 and a 7. Add your 2 in column 1: then four of your own spots are free opposite cards that your 6, 8 and 13 mostly beat, and your opponent can fill only some of them. Three of these four domains are enough.

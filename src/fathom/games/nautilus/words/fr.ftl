@@ -350,3 +350,24 @@ guide-opening = Certaines cartes spéciales s’utilisent maintenant, avant la p
 guide-laying = Choisissez une carte de votre main, puis un emplacement libre. Vous pouvez aussi poser du côté adverse : une carte faible là-bas vous fait gagner la colonne.
 guide-moving = La carte posée porte une flèche : une autre carte de ce côté doit bouger. Choisissez laquelle, puis où elle va.
 guide-anchoring = L’Ancre retient une carte à sa place jusqu’à la fin de la manche. Vous pouvez aussi la garder pour plus tard.
+
+## Puzzles: what each is called, and why its answer is best
+
+puzzle-crab-at-home = Un cadeau pour le crabe
+    .why = Le 1 se trouve de votre côté de la colonne 4, et le crabe bat le 14. Posez donc votre propre 14 en face : vous remportez Guerre +1 et menez en guerre par 3 à 2. Avec l’exploration et la navigation, hors de portée de l’adversaire, cela fait trois domaines.
+puzzle-give-the-blot = Une carte à perdre
+    .why = Une tache d’encre se remporte comme toute autre carte : faites-la donc gagner à l’adversaire. Le 8 de son côté de la colonne 2 bat votre 4 et lui donne Guerre −1. Sa flèche déplace en plus une de ses petites cartes là où cela vous arrange.
+puzzle-the-one-that-counts = Celle qui compte
+    .why = La science et l’exploration sont à vous. La navigation est à 1 partout, et la colonne 1, où votre crabe fait face au 12, ira à l’adversaire ; Navigation +2 en colonne 5 décide donc. Le 14 y est imbattable, car le crabe est sur la table et le Kraken écarté, et aucune flèche ne peut plus l’en chasser.
+puzzle-out-of-the-way = Ne toucher à rien
+    .why = La science est déjà à vous. Le 7 bat le 1 ancré en colonne 1 : exploration. Le 5 bat le 2 en colonne 2 : ingénierie. Aucun des deux ne peut traverser, car les emplacements d’en face sont occupés, et les deux flèches horizontales sont posées. Déplacez donc le 3, dont rien ne dépend.
+puzzle-anchor-the-weak = Quelle carte ancrer ?
+    .why = La science et l’exploration ne peuvent plus vous échapper. L’ingénierie est à 2 partout, et en colonne 1 votre 10 fait face à un 3. Ancrez le 3 : aucune flèche ne l’enlèvera pour laisser la place à plus fort, et tant qu’il est là, aucune ne fera traverser votre 10.
+puzzle-slide-the-twelve = Ce qu’apporte la flèche
+    .why = La navigation est perdue : le 7 ne coûte rien en colonne 5. Mais sa flèche glisse le 12 de la colonne 1 à la colonne 2, où il bat le 9 : Guerre +2. Et la colonne 1 avec sa tache d’encre est de nouveau libre des deux côtés, et la dernière carte de la manche est la vôtre.
+puzzle-twelve-before-fourteen = La moins forte d’abord
+    .why = L’exploration et la navigation sont assurées ; Ingénierie +1 en colonne 3 serait le troisième domaine. Un 6 ou un 9, pas encore vus, pourrait faire traverser votre carte. Si c’est le 12, votre 14 le bat encore depuis ce côté. Si c’est le 14, rien dans votre main ne le bat.
+puzzle-two-chances = Deux chances au lieu d’une
+    .why = L’ingénierie et la navigation sont à vous : la colonne 3 ne décide de rien. Une seule des deux cartes de science suffirait. L’Arête peut attendre en colonne 3 : le 7 reste en colonne 4, et la colonne 5 est libre pour le 14, que plus rien ne bat.
+puzzle-weak-on-their-side = Du menu fretin en face
+    .why = En face se trouvent un 1, un 5 et un 7. Ajoutez-y votre 2 en colonne 1 : quatre de vos emplacements sont alors libres face à des cartes que vos 6, 8 et 13 battent pour la plupart, et l’adversaire ne peut les occuper tous. Trois de ces quatre domaines suffisent.

@@ -555,3 +555,24 @@ guide-acting = Harvest your column: one card from each of its stacks. Or store c
 guide-storing = Choose the colour you store. Cards in your hand are worth nothing at the end, treasures apart.
 guide-laying = Choose the cards that go into this collection. When you are done, it gets the bonus token of its colour, if there is one.
 guide-closing = This collection is large enough for a porthole. Closing brings points at once, but nothing more can be added to it.
+
+## Puzzles: what each is called, and why its answer is best
+
+puzzle-last-card = The last card of the game
+    .why = Yours is the last turn, and one card may be stored. A third fishing card closes that collection for 5, and its bonus counts one card more: 6 points. A fourth repair card would bring a porthole of 6, but cost the 4 of the bonus for odd; clothes bring 2.
+puzzle-twice-the-porthole = Twice the porthole
+    .why = It is the last round and one card may be stored. A third navigation card closes that collection with the porthole of 4, and the bonus on it pays those 4 once more. A single food card makes no pair, so its bonus is worth nothing; nor is anything worth points in your hand but treasures.
+puzzle-exactly-three = Exactly three
+    .why = In the last round a harvest brings points only if it finds treasures. Two coconuts beside your biscuit make exactly three food cards: a porthole of 5, and 5 more because the bonus in camp asks for a pair. Do not lay a third card: for four cards no porthole is left.
+puzzle-sixteen-points = One card, sixteen points
+    .why = You are far behind, and only a big turn helps. The biscuit is your fourth food card: the porthole for four is worth 6, the bonus on the collection pays it again, and the bonus in camp counts 1 for each of the four cards: 16 points.
+puzzle-five-of-food = Everything fits
+    .why = Two food cards make your collection five: it closes for 11, the number stays odd for its bonus of 4, and with the two barrels the pair bonus that lies in camp is worth 5 at once. No other colour brings nearly as much.
+puzzle-hurry = Ahead: make it short
+    .why = You are ahead, and your opponent holds twelve cards that, treasures apart, are worth nothing until they are stored. At column 5 each stack has one card left: if you harvest there the column is empty, and after this round only one more is played.
+puzzle-a-bird-in-the-hand = Six now, or eleven later?
+    .why = A fifth card would be worth 11, but it costs another turn. Your opponent can empty column 4 at once, and then you have one turn left. Navigation needs that turn: three tools from your hand beside the two spyglasses close for 11. So take the 6 now.
+puzzle-stand-in-the-way = Stand in the way
+    .why = You can store rod and hook and close fishing for 11 at column 4 as well as at column 5. But whoever harvests column 5 empties it and brings the last round, and your opponent is ahead. While you stand there they cannot, and you have time for your other cards.
+puzzle-before-it-is-gone = Before somebody else takes it
+    .why = For navigation the bonus that doubles the porthole lies in camp, and your opponent collects navigation, too. Store two tools now and it is yours. Two more wait in your hand: with five cards the porthole is worth 11, and counts twice.

@@ -564,3 +564,24 @@ guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou
 guide-storing = Choisissez la couleur à stocker. Les cartes en main ne valent rien à la fin, trésors exceptés.
 guide-laying = Choisissez les cartes qui rejoignent cette collection. Quand vous avez fini, elle reçoit le jeton bonus de sa couleur, s’il y en a un.
 guide-closing = Cette collection est assez grande pour un hublot. La fermer rapporte tout de suite, mais on ne peut plus rien y ajouter.
+
+## Puzzles: what each is called, and why its answer is best
+
+puzzle-last-card = La dernière carte de la partie
+    .why = C’est le dernier tour, et il ne reste qu’une carte à stocker. Une troisième carte de pêche ferme la collection pour 5, et son bonus compte une carte de plus : 6 points. Une quatrième carte de réparation donnerait un hublot de 6, mais ferait perdre les 4 du bonus impair ; les vêtements en rapportent 2.
+puzzle-twice-the-porthole = Deux fois le hublot
+    .why = C’est la dernière manche, et l’on peut stocker une carte. Une troisième carte de navigation ferme la collection avec le hublot de 4, et son bonus paie ces 4 encore une fois. Une seule carte de vivres ne fait pas de paire : son bonus ne vaut rien ; et en main, seuls les trésors rapportent.
+puzzle-exactly-three = Exactement trois
+    .why = En dernière manche, une récolte ne rapporte que si elle trouve des trésors. Deux noix de coco avec votre biscuit font exactement trois cartes de vivres : un hublot de 5, et 5 de plus, car le bonus du campement demande une paire. Ne posez pas de troisième carte : pour quatre, il n’y a plus de hublot.
+puzzle-sixteen-points = Une carte, seize points
+    .why = Vous êtes loin derrière : seul un gros coup peut aider. Le biscuit est votre quatrième carte de vivres : le hublot de quatre vaut 6, le bonus de la collection le paie encore une fois, et le bonus du campement compte 1 pour chacune des quatre cartes : 16 points.
+puzzle-five-of-food = Tout s’accorde
+    .why = Deux cartes de vivres portent votre collection à cinq : elle ferme pour 11, le nombre reste impair pour son bonus de 4, et grâce aux deux tonneaux le bonus paire qui attend au campement vaut tout de suite 5. Aucune autre couleur ne rapporte autant, et de loin.
+puzzle-hurry = En tête : abrégez
+    .why = Vous menez, et votre adversaire tient douze cartes qui ne valent rien tant qu’elles ne sont pas stockées, trésors mis à part. Colonne 5, chaque pile n’a plus qu’une carte : si vous y récoltez, elle est vide, et après cette manche il n’en reste qu’une.
+puzzle-a-bird-in-the-hand = Six maintenant, ou onze plus tard ?
+    .why = Une cinquième carte vaudrait 11, mais coûte un tour de plus. Votre adversaire peut vider la colonne 4 tout de suite, et il ne vous reste alors qu’un tour. La navigation en a besoin : trois outils de votre main avec les deux longues-vues ferment pour 11. Prenez donc les 6 maintenant.
+puzzle-stand-in-the-way = Barrer le passage
+    .why = Stocker canne et hameçon et fermer la pêche pour 11, vous le pouvez colonne 4 comme colonne 5. Mais qui récolte colonne 5 la vide et amène la dernière manche, et votre adversaire mène. Tant que vous y êtes, il ne le peut pas, et vous gagnez du temps pour vos autres cartes.
+puzzle-before-it-is-gone = Avant qu’un autre le prenne
+    .why = Pour la navigation, le bonus qui double le hublot attend au campement, et votre adversaire aussi collectionne la navigation. Stockez deux outils maintenant : il est à vous. Deux autres attendent dans votre main : à cinq cartes, le hublot vaut 11, et compte deux fois.

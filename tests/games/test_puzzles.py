@@ -1,0 +1,115 @@
+"""The puzzles of every game: each is reached, and its answer is the best one by a clear margin."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from fathom.bots import BOTS
+from fathom.core.kernel.game import Game
+from fathom.core.kernel.state import State
+from fathom.games import GAMES
+from fathom.lab.puzzle_search import MISSED_BY, TRIES, Effort, Verdict, certify
+from fathom.lab.seeds import game_seed
+from fathom.speech.words import Words
+from fathom.table.puzzles import BadPuzzle, Puzzle, action, position, puzzles, table_of
+
+LONG = os.environ.get("FATHOM_LONG") == "1"
+LEAST = 8
+FOUND_BY_BOTS = ["lifeboat"]  # there the bosun finds nearly all that the search finds: see decision 97
+MODEST, THOROUGH = Effort(6, 4), Effort(24, 20)
+ALL = [(game, puzzle) for game in GAMES for puzzle in puzzles(game)]
+
+
+def named(case: object) -> str:
+    return case.key if isinstance(case, Game) else case.name if isinstance(case, Puzzle) else str(case)
+
+
+def in_turn() -> list[tuple[Game, Puzzle]]:
+    """All puzzles in a long run; else one of each game, another one every day."""
+    today = datetime.now(UTC).toordinal()
+    held = [(game, puzzles(game)) for game in GAMES]
+    return ALL if LONG else [(game, each[today % len(each)]) for game, each in held if each]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=named)
+def test_every_game_has_puzzles_with_names_of_their_own(game: Game) -> None:
+    names = [puzzle.name for puzzle in puzzles(game)]
+    assert len(names) >= LEAST
+    assert len({*names}) == len(names)
+
+
+@pytest.mark.parametrize(("game", "puzzle"), ALL, ids=named)
+def test_its_deeds_lead_there_and_its_answers_are_options(game: Game, puzzle: Puzzle) -> None:
+    state: State = position(game, puzzle)
+    assert state.asked() == puzzle.seat
+    assert state.count() > 1
+    assert puzzle.best != puzzle.second
+    assert puzzle.arranged == (not puzzle.deeds)
+
+
+@pytest.mark.parametrize(("game", "puzzle"), ALL, ids=named)
+def test_the_table_it_begins_asks_its_seat(game: Game, puzzle: Puzzle) -> None:
+    chair = table_of(game, puzzle).chair(puzzle.seat)
+    assert action(game, puzzle.best) in chair.decision.options
+
+
+@pytest.mark.parametrize(("game", "puzzle"), ALL, ids=named)
+def test_it_was_certified_by_a_clear_margin(game: Game, puzzle: Puzzle) -> None:
+    assert Verdict(0, 1, puzzle.margin, puzzle.error).clear
+
+
+@pytest.mark.parametrize(("game", "puzzle"), ALL, ids=named)
+def test_its_title_does_not_tell_the_answer_and_its_reason_is_given(game: Game, puzzle: Puzzle) -> None:
+    for lang in game.languages:
+        words = Words(lang, game)
+        title, why = words.say(f"puzzle-{puzzle.name}"), words.say(f"puzzle-{puzzle.name}.why")
+        assert words.option(action(game, puzzle.best), game.verbs) not in title
+        assert why.endswith(".")
+        assert len(why) > len(title)
+
+
+@pytest.mark.parametrize(("game", "puzzle"), in_turn(), ids=named)
+def test_searching_again_finds_the_same_answer(game: Game, puzzle: Puzzle) -> None:
+    chair = table_of(game, puzzle).chair(puzzle.seat)
+    compared = [action(game, puzzle.best), action(game, puzzle.second)]
+    verdict = certify(chair, compared, THOROUGH if LONG else MODEST, 2027)
+    assert verdict.best == compared[0]
+    assert verdict.clear or not LONG
+
+
+@pytest.mark.parametrize(
+    ("game", "puzzle"), [case for case in in_turn() if case[0].key not in FOUND_BY_BOTS], ids=named
+)
+def test_the_bosun_misses_it_more_often_than_not(game: Game, puzzle: Puzzle) -> None:
+    chair = table_of(game, puzzle).chair(puzzle.seat)
+    best, tries = action(game, puzzle.best), TRIES if LONG else 60
+    assert 2 * sum(BOTS[MISSED_BY](game_seed(9, n)).choose(chair) == best for n in range(tries)) < tries
+
+
+@pytest.mark.skipif(not LONG, reason="a long test")
+@pytest.mark.parametrize(("game", "puzzle"), ALL, ids=named)
+def test_no_other_option_comes_near(game: Game, puzzle: Puzzle) -> None:
+    """All options, not only the best two."""
+    chair = table_of(game, puzzle).chair(puzzle.seat)
+    verdict = certify(chair, chair.decision.options, Effort(8, 12), 77)
+    assert verdict.best == action(game, puzzle.best)
+
+
+@pytest.mark.parametrize(
+    ("changed", "what"),
+    [
+        ({"seat": 1}, "is not asked there"),
+        ({"best": "lay:9"}, "is no option there"),
+        ({"best": "jump"}, "no verb 'jump'"),
+        ({"deeds": ["lay:9"]}, "deed 1: 'lay:9' is not possible there"),
+    ],
+)
+def test_a_puzzle_that_cannot_be_is_refused(changed: dict[str, object], what: str) -> None:
+    game = next(game for game in GAMES if game.key == "leagues")
+    puzzle = next(puzzle for puzzle in puzzles(game) if puzzle.seat == 0 and puzzle.best == "pick:IIIA")
+    with pytest.raises(BadPuzzle, match=what):
+        position(game, replace(puzzle, **changed))  # type: ignore[arg-type]
