@@ -120,6 +120,31 @@ def test_axe_finds_no_fault_on_a_phone(browser: Browser, url: str) -> None:
     leave(ada, bea)
 
 
+@pytest.mark.usefixtures("needs_axe")
+@pytest.mark.parametrize("forced", [False, True])
+def test_axe_finds_no_fault_in_what_opens_at_a_table(browser: Browser, url: str, forced: bool) -> None:
+    """A verb pressed, an offer being put together, a card chosen, the list of keys; in forced colours too."""
+    ada = Guest(browser, url, "Ada")
+    themes = ("light",) if forced else THEMES
+    ada.page.emulate_media(forced_colors="active" if forced else "none")
+    ada.play_bots("lifeboat")
+    ada.come_to(".verb.go")
+    ada.page.locator(".verb.go").first.click()
+    assert faults(ada.page, "en", themes=themes) == []
+    ada.page.keyboard.press("Escape")
+    ada.page.click(".tray .trade:enabled")
+    ada.wait(".composer")
+    assert faults(ada.page, "en", themes=themes) == []
+    ada.play_bots("nautilus")
+    ada.come_to(".tray .thing.can[data-zone=hand]")
+    ada.page.click(".tray .thing.can[data-zone=hand]")
+    assert faults(ada.page, "en", themes=themes) == []
+    ada.page.keyboard.press("?")
+    ada.wait("dialog[open] kbd")
+    assert faults(ada.page, "en", themes=themes) == []
+    ada.close()
+
+
 def test_the_table_as_text_tells_whose_everything_is_and_nothing_of_nobody(
     browser: Browser, url: str
 ) -> None:
