@@ -177,6 +177,16 @@ class Guest:
             if "intercepts pointer events" in str(missed) and element.is_visible():
                 raise
 
+    def come_to(self, goal: str) -> None:
+        """Play until this is offered, and take no step further; nothing has the focus then."""
+        for _ in range(500):
+            self.wait(f"{MINE}:not(:has(.spin))")
+            if self.sees(goal):
+                self.page.evaluate("document.activeElement.blur()")
+                return
+            self.step()
+        raise AssertionError(f"{goal} was never offered")
+
     # Everything else
 
     def menu(self, entry: str) -> None:

@@ -29,13 +29,20 @@ CLICKS = 12  # from the opening to a table in play
 MOST_JAVASCRIPT = 90_000
 
 
+RUN = """axe.run(document, {
+  resultTypes: ['violations'],
+  rules: { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } },
+})"""
+"""Forced colours are those the reader chose, which axe does not see."""
+
+
 def faults(page: Page, *langs: str, themes: tuple[str, ...] = THEMES) -> list[Any]:
     """What axe finds in these languages and colours."""
     page.evaluate(AXE.read_text("utf-8"))  # as text, for the page lets in no scripts of others
     found = []
     for lang, theme in product(langs, themes):
         prefer(page, lang=lang, theme=theme)
-        worst = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+        worst = page.evaluate(RUN)["violations"]
         found += [(lang, theme, each["id"], [node["html"] for node in each["nodes"][:3]]) for each in worst]
     return found
 
@@ -118,6 +125,31 @@ def test_axe_finds_no_fault_on_a_phone(browser: Browser, url: str) -> None:
     assert faults(ada.page, "en", themes=("light",)) == []
     assert ada.page.locator("h1").all_text_contents() == ["Lifeboat"]
     leave(ada, bea)
+
+
+@pytest.mark.usefixtures("needs_axe")
+@pytest.mark.parametrize("forced", [False, True])
+def test_axe_finds_no_fault_in_what_opens_at_a_table(browser: Browser, url: str, forced: bool) -> None:
+    """A verb pressed, an offer being put together, a card chosen, the list of keys; in forced colours too."""
+    ada = Guest(browser, url, "Ada")
+    themes = ("light",) if forced else THEMES
+    ada.page.emulate_media(forced_colors="active" if forced else "none")
+    ada.play_bots("lifeboat")
+    ada.come_to(".verb.go")
+    ada.page.locator(".verb.go").first.click()
+    assert faults(ada.page, "en", themes=themes) == []
+    ada.page.keyboard.press("Escape")
+    ada.page.click(".tray .trade:enabled")
+    ada.wait(".composer")
+    assert faults(ada.page, "en", themes=themes) == []
+    ada.play_bots("nautilus")
+    ada.come_to(".tray .thing.can[data-zone=hand]")
+    ada.page.click(".tray .thing.can[data-zone=hand]")
+    assert faults(ada.page, "en", themes=themes) == []
+    ada.page.keyboard.press("?")
+    ada.wait("dialog[open] kbd")
+    assert faults(ada.page, "en", themes=themes) == []
+    ada.close()
 
 
 def test_the_table_as_text_tells_whose_everything_is_and_nothing_of_nobody(

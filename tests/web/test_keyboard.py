@@ -30,17 +30,6 @@ def ada(browser: Browser, url: str) -> Iterator[Guest]:
     guest.close()
 
 
-def come_to(guest: Guest, goal: str) -> None:
-    """Play until this is offered, and take no step further; nothing has the focus then."""
-    for _ in range(500):
-        guest.wait(READY)
-        if guest.sees(goal):
-            guest.page.evaluate("document.activeElement.blur()")
-            return
-        guest.step()
-    raise AssertionError(f"{goal} was never offered")
-
-
 def focused(guest: Guest, goal: str) -> None:
     guest.page.wait_for_function(FOCUSED, arg=goal)
 
@@ -55,7 +44,7 @@ def test_digits_answer_in_a_few_presses(ada: Guest, game: str) -> None:
 
 def test_the_focus_goes_from_the_hand_to_the_first_place_and_to_the_next_question(ada: Guest) -> None:
     ada.play_bots("nautilus")
-    come_to(ada, ".tray .thing.can[data-zone=hand]")
+    ada.come_to(".tray .thing.can[data-zone=hand]")
     keyboard = ada.page.keyboard
     keyboard.press("ArrowDown")  # the first key that is pressed at all
     focused(ada, ".tray .thing.can[data-zone=hand]")
@@ -75,7 +64,7 @@ def test_the_focus_goes_from_the_hand_to_the_first_place_and_to_the_next_questio
 
 def test_verbs_have_their_digits_and_lead_to_what_they_can_be_done_to(ada: Guest) -> None:
     ada.play_bots("lifeboat")
-    come_to(ada, ".verb.go:has-text('Rob')")
+    ada.come_to(".verb.go:has-text('Rob')")
     ada.page.keyboard.press("2")
     ada.wait(".verb.pressed:has-text('Rob'), .answers button.go:has-text('Rob')")
     focused(ada, ".scroller :is(.thing.can, .spot), .answers button")
@@ -83,7 +72,7 @@ def test_verbs_have_their_digits_and_lead_to_what_they_can_be_done_to(ada: Guest
 
 def test_digits_are_written_on_the_answers_for_those_who_use_keys(ada: Guest) -> None:
     ada.play_bots("lifeboat")
-    come_to(ada, ".verb")
+    ada.come_to(".verb")
     digit = "() => getComputedStyle(document.querySelector('.verb'), '::after').content"
     assert ada.page.evaluate(digit) == "none"
     ada.page.keyboard.press("Tab")
@@ -99,7 +88,7 @@ def test_the_focus_stays_in_the_chat_and_with_a_mouse_it_stays_where_it_is(ada: 
     ada.page.keyboard.type("12?")
     assert ada.page.input_value(".chat input") == "12?"
     assert not ada.sees("dialog[open]")
-    come_to(ada, ".tray .thing.can")
+    ada.come_to(".tray .thing.can")
     ada.page.click(".tray .thing.can")
     assert not ada.page.evaluate(FOCUSED, ".spot")
 

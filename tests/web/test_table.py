@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tests.server.running import Running
-from tests.web.guests import MINE, UNDO, Guest, begin, leave, play_out, seated
+from tests.web.guests import MINE, PHONE, UNDO, Guest, begin, leave, play_out, seated
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -248,3 +248,12 @@ def test_against_bots_one_takes_back_after_they_have_answered_and_the_end_says_s
     play_out(ada)
     ada.wait(".ending .taken-back")
     leave(ada)
+
+
+@pytest.mark.parametrize("game", ["nautilus", "nautilus_island", "leagues", "lifeboat"])
+def test_on_a_phone_ones_hand_lies_in_the_tray(browser: Browser, url: str, game: str) -> None:
+    ada = Guest(browser, url, "Ada", PHONE)
+    ada.play_bots(game)
+    play_out(ada, until=lambda: ada.asked and ada.sees(".tray .thing[data-zone=hand]"))
+    assert ada.page.locator(".tray .thing[data-zone=hand]").first.is_visible()
+    ada.close()

@@ -269,7 +269,7 @@ export class TableState {
   /** Tell the server whether it answers empty questions for this seat, and which it passes, if it does not know. */
   private async prefer(skip: boolean, waives: string[]): Promise<void> {
     const { welcome } = this;
-    if (!this.live || !welcome || welcome.seat < 0 || !this.kit) return;
+    if (!this.live || !welcome || welcome.seat < 0 || (settings.waived.length && !this.kit)) return;
     if ((welcome.skip ?? true) === skip && String(welcome.waives ?? []) === String(waives)) return;
     const answer = await this.link.ask({ t: 'prefer', skip, waives });
     if (answer.t === 'done' && this.welcome === welcome) this.welcome = { ...welcome, skip, waives };
