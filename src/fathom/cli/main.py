@@ -135,6 +135,60 @@ def play(game: str | None = None, /, *, wishes: PlayOptions | None = None) -> in
 
 @app.command(
     help_epilogue="""Try:
+  fathom lessons                        all of them
+  fathom lessons nautilus               learn Nautilus here, then play a first game
+  fathom lessons nautilus --step 4      go on at the fourth step
+  fathom lessons --json""",
+)
+def lessons(
+    game: str | None = None, /, *, step: int = 1, json: Annotated[bool, Flag] = False, lang: Lang = None
+) -> int:
+    """List the lessons, or learn a game step by step in this terminal; `skip` goes on, `answer` tells it.
+
+    Parameters
+    ----------
+    game
+        The game to learn.
+    step
+        The step to begin with.
+    json
+        Print the list as JSON.
+    """
+    from fathom.cli import lesson_commands
+    from fathom.terminal.lesson_session import Kind
+
+    return lesson_commands.run(Kind.LESSON, game, step, json, lang)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom puzzles                        all of them
+  fathom puzzles nautilus               find the best move, position after position
+  fathom puzzles nautilus --step 3      begin with the third
+  fathom puzzles --json""",
+)
+def puzzles(
+    game: str | None = None, /, *, step: int = 1, json: Annotated[bool, Flag] = False, lang: Lang = None
+) -> int:
+    """List the puzzles, or solve those of a game in this terminal; `skip` goes on, `answer` tells it.
+
+    Parameters
+    ----------
+    game
+        The game.
+    step
+        The puzzle to begin with.
+    json
+        Print the list as JSON.
+    """
+    from fathom.cli import lesson_commands
+    from fathom.terminal.lesson_session import Kind
+
+    return lesson_commands.run(Kind.PUZZLE, game, step, json, lang)
+
+
+@app.command(
+    help_epilogue="""Try:
   fathom simulate nautilus --games 1000
   fathom simulate nautilus --bot bosun --bot random --games 50 --json
   fathom simulate nautilus --games 100 --records games/ && fathom verify games/*
