@@ -57,5 +57,6 @@ export function againstBots(game: Presented): Promise<void> {
 
 const EASY = 'deckhand';
 
-/** Against easy bots, with words for who plays for the first time. */
-export const firstGame = (game: Presented): Promise<void> => open(alone(game, game.seats[0] - 1, EASY), true);
+/** The first real game, after the lessons: against easy bots, with the options of a friendly deal. */
+export const firstGame = (game: Presented, options: Record<string, unknown> = {}): Promise<void> =>
+  open({ ...alone(game, game.seats[0] - 1, EASY), options }, true);
