@@ -229,8 +229,9 @@ export class Layout {
     return names.flatMap(([name, owner, value], index): Placed[] => {
       const [pattern, part] = entryFor(parts, name) ?? ['', undefined];
       const [specPattern, spec = {} as Spec] = entryFor(specs, name) ?? [''];
-      if (!part || this.screen.left_out?.includes(name)) return [];
+      if (!part) return [];
       const tray = zones && owner === here && this.page.tray.some(([each]) => each === name);
+      if (!tray && this.screen.left_out?.includes(name)) return [];
       const first = owner < 0 || spec.at ? spec.at : owner === here ? spec.me : spec.them;
       const spot = part.me || part.them ? (owner === here ? part.me : part.them) : part;
       const object = (spot?.object ?? '').replace('*', rest(pattern, name) ?? '');
