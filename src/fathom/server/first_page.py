@@ -22,7 +22,7 @@ from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 from fathom.server import static_content
 from fathom.server.static_files import CHECKED, VERSION, StaticFile, digest
-from fathom.speech.lessons import puzzles
+from fathom.speech.lessons import course, puzzles
 from fathom.speech.words import LANGUAGES, Words
 
 COOKIE = "fathom"
@@ -137,8 +137,8 @@ def own_row(words: Words) -> str:
 
 
 def welcome(words: Words, lang: str) -> str:
-    """The offer to learn the first game that explains itself, to whoever has played none."""
-    game = next(filter(static_content.teaches, GAMES), None)
+    """The offer to learn the first game that has lessons, to whoever has played none."""
+    game = next(filter(teaches, GAMES), None)
     if game is None:
         return ""
     name = static_content.title(game, lang)[0]
@@ -171,7 +171,11 @@ def offered(game: Game, key: str) -> bool:
     """Whether the game has what this button leads to."""
     if key == "puzzles":
         return len(puzzles(game)) > 0
-    return key != "learn" or static_content.teaches(game)
+    return key != "learn" or teaches(game)
+
+
+def teaches(game: Game) -> bool:
+    return len(course(game).steps) > 0
 
 
 def facts(words: Words, game: Game) -> str:

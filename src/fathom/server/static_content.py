@@ -76,21 +76,10 @@ def presented(game: Game) -> dict[str, object]:
         "cover": cover_address(game.key),
         "minutes": minutes(laid_out),
         "difficulty": difficulty(laid_out),
-        "guided": guided(game),
         "lessons": len(course(game).steps),
         "puzzles": len(puzzles(game)),
         "titles": {lang: title(game, lang) for lang in LANGUAGES},
     }
-
-
-def guided(game: Game) -> bool:
-    """Whether a first game can explain itself."""
-    return bool(messages(own_words(game, game.languages[0]), "guide-start").strip())
-
-
-def teaches(game: Game) -> bool:
-    """Whether there are lessons, or a first game that explains itself."""
-    return len(course(game).steps) > 0 or guided(game)
 
 
 def minutes(laid_out: dict[str, object]) -> list[int] | None:

@@ -29,7 +29,6 @@ export interface Presented {
   cover: string; // the address of a picture
   minutes: [least: number, most: number] | null;
   difficulty: number | null;
-  guided: boolean; // a first game can explain itself
   lessons: number; // how many steps
   puzzles: number;
   titles: Record<Lang, [string, string]>;

@@ -271,7 +271,6 @@ moment = Moment
 continue = Go on from here
 continue-how = A new table begins at this moment, against bots. What { $who } could not know is dealt anew.
 continued = This game goes on from a moment of another one.
-skip-guide = Skip the guide
 got-it = Got it
 
 ## Lessons and puzzles

@@ -271,7 +271,6 @@ moment = Moment
 continue = Repartir d’ici
 continue-how = Une nouvelle partie s’ouvre à ce moment, contre des bots. Ce que { $who } ne pouvait pas savoir est redistribué.
 continued = Cette partie repart d’un moment d’une autre partie.
-skip-guide = Passer le guide
 got-it = Compris
 
 ## Lessons and puzzles

@@ -676,14 +676,6 @@ value-anchor-wild = wild
 value-hardtack-own = its own cell
 value-hardtack-any = any cell
 
-## The guided first game
-
-guide-start = One submarine, and everybody steers it in turn. The token it points at when you have steered is yours, and goes on your grid. Rows ask for pictures, columns count symbols.
-guide-laying = Everybody lays a card, face up; the highest acts first. Its sign tells how you may steer: turn the ocean, turn the submarine, or change its depth.
-guide-acting = Look at the ghost beams: they show what each way of steering would point at. Choose the token you want.
-guide-afterwards = Sailors and action cards rearrange your grid. You may play one now, or wait.
-guide-taking = You may leave the token where it is. A token you do not need can still spoil somebody else’s plan.
-
 ## Lessons
 
 lesson-aim = One submarine lies in the middle of the ocean, and everybody steers it in turn. Whoever has just steered takes the token it points at. Now it points at this reef, but nobody has steered yet.

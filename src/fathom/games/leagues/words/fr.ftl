@@ -677,14 +677,6 @@ value-anchor-wild = joker
 value-hardtack-own = leur propre case
 value-hardtack-any = n’importe quelle case
 
-## La première partie guidée
-
-guide-start = Un seul sous-marin, que chacun dirige à son tour. Le jeton qu’il vise après votre manœuvre est à vous et va sur votre grille. Les rangées demandent des dessins, les colonnes comptent des symboles.
-guide-laying = Chacun pose une carte face visible ; la plus haute agit d’abord. Son signe dit comment manœuvrer : tourner l’océan, tourner le sous-marin ou changer de profondeur.
-guide-acting = Regardez les faisceaux pâles : ils montrent ce que viserait chaque manœuvre. Choisissez le jeton qui vous plaît.
-guide-afterwards = Les Matelots et les cartes d’action réarrangent votre grille. Vous pouvez en jouer maintenant, ou attendre.
-guide-taking = Vous pouvez laisser le jeton à sa place. Un jeton inutile pour vous peut gêner les plans d’un autre.
-
 ## Leçons
 
 lesson-aim = Un seul sous-marin au milieu de l’océan, et chacun le dirige à son tour. Qui vient de manœuvrer prend le jeton que le sous-marin vise. Il vise maintenant ce récif, mais personne n’a encore manœuvré.

@@ -1217,19 +1217,6 @@ option-cards = Navigation cards 28 and 29
 value-cards-usual = the usual
 value-cards-other = the other
 
-## The guided first game
-
-guide-start = Six castaways in one boat. You have a secret friend, whom you want to live, and a secret enemy, whom you want dead; they may even be yourself. Survive, bring treasures ashore, and row until the fourth gull shows land.
-guide-drafting = Each morning provisions go from the bow to the stern: keep one, and nobody sees which. Water saves from thirst, weapons win fights.
-guide-acting = One action a day: row, take somebody’s seat, rob somebody, use a card, or nothing. Whoever is asked for something may refuse, and then there is a fight.
-guide-rowing = You look at navigation cards: put those you like on the row pile, where the navigator chooses from, the others under the deck.
-guide-yielding = Give in and lose it, or fight: the stronger side wins, and every loser takes a wound. Others may join either side.
-guide-fighting = Join a side, bring a weapon, or stay out. Whoever loses takes a wound; wounds as large as your size knock you out.
-guide-trading = Before the boat is steered everybody may trade once more or lay cards open. When all have passed, it goes on.
-guide-navigating = You sit at the stern, so you choose where the boat goes: who falls overboard, who thirsts, and whether a gull is seen.
-guide-thirsting = Without water thirst is a wound. You can also give water to others, if that helps you.
-guide-preserving = Somebody falls overboard. The life preserver saves them from the wound, if whoever has it wants that.
-
 ## Lessons
 
 lesson-aim = You are the First Mate, in a lifeboat with three others. Nobody knows whom you like: if Lady Lauren lives, you score her points, and if the Captain dies, you score his. Your own life counts as well, and so do the treasures you hold at the end.

@@ -1233,19 +1233,6 @@ option-cards = Cartes Navigation 28 et 29
 value-cards-usual = la plus courante
 value-cards-other = l’autre
 
-## La première partie guidée
-
-guide-start = Six naufragés dans un canot. Vous avez un Meilleur Ami secret, que vous voulez vivant, et un Pire Ennemi secret, que vous voulez mort ; ce peut même être vous. Survivez, rapportez des objets de valeur et ramez jusqu’à la quatrième mouette, qui annonce la terre.
-guide-drafting = Chaque matin les provisions passent de la proue à la poupe : gardez-en une, personne ne voit laquelle. L’eau sauve de la soif, les armes font gagner les bagarres.
-guide-acting = Une action par jour : ramer, prendre la place de quelqu’un, le dévaliser, utiliser une carte, ou rien. Celui à qui l’on demande quelque chose peut refuser, et alors on se bat.
-guide-rowing = Vous regardez des cartes Navigation : mettez celles qui vous plaisent sur la pile Ramer, où choisit celui qui navigue, les autres sous la pioche.
-guide-yielding = Cédez et perdez ce qu’on réclame, ou battez-vous : le camp le plus fort gagne, et chaque perdant subit une blessure. D’autres peuvent se joindre à un camp.
-guide-fighting = Rejoignez un camp, sortez une arme ou restez à l’écart. Qui perd subit une blessure ; avec autant de blessures que de points de taille, on est inconscient.
-guide-trading = Avant la navigation, chacun peut encore échanger ou poser des cartes. Quand tous ont passé, on continue.
-guide-navigating = Vous êtes à la poupe : vous choisissez où va le canot, qui passe par-dessus bord, qui a soif, et si l’on voit une mouette.
-guide-thirsting = Sans eau, la soif est une blessure. Vous pouvez aussi dépenser de l’eau pour d’autres, si cela vous sert.
-guide-preserving = Quelqu’un passe par-dessus bord. La bouée lui évite la blessure, si celui qui l’a le veut bien.
-
 ## Leçons
 
 lesson-aim = Vous êtes le Second, dans un canot avec trois autres. Personne ne sait qui vous aimez : si Lady Lauren survit, vous marquez ses points, et si le Capitaine meurt, vous marquez les siens. Votre propre vie compte aussi, de même que les trésors que vous avez à la fin.

@@ -342,15 +342,6 @@ value-first-lot = by lot
 value-first-0 = seat 1
 value-first-1 = seat 2
 
-## The guided first game
-
-guide-start = Two officers, six rounds. Each round five domain cards lie in the submarine. You both lay divers beside them, and the stronger diver of a column wins its card. Whoever leads in three of the five domains at the end is Nemo’s first mate.
-guide-keeping = Specials are surprises. Keep the one you like better; the other goes to your opponent, who then knows what you have.
-guide-opening = Some specials are used now, before the first card is laid. If yours is one of them, you may use it; nobody learns what you hold if you pass.
-guide-laying = Choose a card of your hand, then a free spot. You may also lay on your opponent’s side: a weak card there wins you the column.
-guide-moving = The card you laid has an arrow, so another card of that side must move. Choose which one, then where it goes.
-guide-anchoring = The Anchor holds one card in its place for the rest of the round. You may also keep it for later.
-
 ## Lessons
 
 lesson-aim = Each round five domain cards lie in the submarine. Divers are laid beside them, yours on this side, your opponent’s on the other. The stronger diver of a column wins its card: two stars are 2 points, one star 1, an ink blot takes 1 away.

@@ -342,15 +342,6 @@ value-first-lot = tirage au sort
 value-first-0 = joueur 1
 value-first-1 = joueur 2
 
-## La première partie guidée
-
-guide-start = Deux officiers, six manches. À chaque manche, cinq cartes domaine sont dans le sous-marin. Chacun pose des plongeurs à côté, et le plus fort d’une colonne remporte sa carte. Qui mène dans trois des cinq domaines à la fin devient le second de Nemo.
-guide-keeping = Les cartes spéciales sont des surprises. Gardez celle que vous préférez ; l’autre va à votre adversaire, qui sait alors ce que vous avez.
-guide-opening = Certaines cartes spéciales s’utilisent maintenant, avant la première pose. Si la vôtre en est une, vous pouvez l’utiliser ; si vous passez, personne n’apprend ce que vous avez.
-guide-laying = Choisissez une carte de votre main, puis un emplacement libre. Vous pouvez aussi poser du côté adverse : une carte faible là-bas vous fait gagner la colonne.
-guide-moving = La carte posée porte une flèche : une autre carte de ce côté doit bouger. Choisissez laquelle, puis où elle va.
-guide-anchoring = L’Ancre retient une carte à sa place jusqu’à la fin de la manche. Vous pouvez aussi la garder pour plus tard.
-
 ## Leçons
 
 lesson-aim = À chaque manche, cinq cartes domaine sont dans le sous-marin. On pose des plongeurs à côté, les vôtres de ce côté, ceux de l’adversaire en face. Le plongeur le plus fort d’une colonne gagne la carte : deux étoiles valent 2 points, une étoile 1, une tache d’encre en retire 1.

@@ -546,16 +546,6 @@ value-first-3 = seat 4
 value-doubled-x3 = three times
 value-doubled-x4 = four times
 
-## The guided first game
-
-guide-start = The submarine is stranded and full of useful things. Each round you walk to a column, take its cards, and later store them in camp by colour. Large collections, bonus tokens and portholes bring points.
-guide-placing = Choose a column. The nearer to the rear you stand, the earlier you move next round; the front columns hold more stacks.
-guide-moving = Everybody now walks over to the other side. Those at the rear choose first.
-guide-acting = Harvest your column: one card from each of its stacks. Or store cards of one colour in your camp; the column tells how many.
-guide-storing = Choose the colour you store. Cards in your hand are worth nothing at the end, treasures apart.
-guide-laying = Choose the cards that go into this collection. When you are done, it gets the bonus token of its colour, if there is one.
-guide-closing = This collection is large enough for a porthole. Closing brings points at once, but nothing more can be added to it.
-
 ## Lessons
 
 lesson-aim = A submarine lies stranded on your beach, full of useful things in stacks. Every turn you walk to a column of it. Then you either harvest, which takes the top card of each stack there, or store cards of one colour in your camp.

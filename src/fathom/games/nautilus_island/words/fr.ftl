@@ -555,16 +555,6 @@ value-first-3 = place 4
 value-doubled-x3 = trois fois
 value-doubled-x4 = quatre fois
 
-## La première partie guidée
-
-guide-start = Le sous-marin est échoué et plein d’objets utiles. À chaque manche, vous allez à une colonne, et vous prenez ses cartes ou vous en stockez de votre main au campement, par couleur. Les grandes collections, les jetons bonus et les hublots rapportent des points.
-guide-placing = Choisissez une colonne. Plus vous êtes près de l’arrière, plus tôt vous bougez à la manche suivante ; les colonnes de l’avant ont plus de piles.
-guide-moving = Tout le monde passe maintenant de l’autre côté. Ceux de l’arrière choisissent en premier.
-guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou stockez des cartes d’une couleur au campement ; la colonne dit combien.
-guide-storing = Choisissez la couleur à stocker. Les cartes en main ne valent rien à la fin, trésors exceptés.
-guide-laying = Choisissez les cartes qui rejoignent cette collection. Quand vous avez fini, elle reçoit le jeton bonus de sa couleur, s’il y en a un.
-guide-closing = Cette collection est assez grande pour un hublot. La fermer rapporte tout de suite, mais on ne peut plus rien y ajouter.
-
 ## Leçons
 
 lesson-aim = Un sous-marin s’est échoué sur votre plage, plein d’objets utiles rangés en piles. À chaque tour, vous allez à l’une de ses colonnes. Puis vous récoltez, et prenez la carte du dessus de chacune de ses piles, ou vous stockez des cartes d’une couleur au campement.
