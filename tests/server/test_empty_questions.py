@@ -12,6 +12,7 @@ import pytest
 
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
+from fathom.core.kernel.verbs import verb_of
 from fathom.games import GAMES
 from fathom.server import log_entries as e
 from fathom.server import messages as m
@@ -411,3 +412,78 @@ async def test_who_can_only_pass_may_still_lay_a_card_open() -> None:
         await asyncio.sleep(0.1)
     assert isinstance(entries(manager)[0], e.Acted)
     assert entries(manager)[0] in [e.Acted(seat, aside, "", "open", held) for held in (False, True)]
+
+
+# Questions that somebody waives
+
+TRADING = ("trading", "trading-again")
+
+
+def at_a_trade() -> tuple[Room, int]:
+    """People at the end of a day in Lifeboat, and somebody who could trade."""
+
+    def choice(room: Room) -> bool:
+        assert room.table is not None
+        return room.table.state.ask() in TRADING and any(len(options(room, n)) > 1 for n in room.asked())
+
+    room = until(begun(LIFEBOAT), choice)
+    return room, next(seat for seat in room.asked() if len(options(room, seat)) > 1)
+
+
+def options(room: Room, seat: int) -> list[int]:
+    return room.chair(seat).decision.options
+
+
+@in_virtual_time
+async def test_a_waived_trade_is_passed_before_it_is_asked_for() -> None:
+    room, seat = at_a_trade()
+    assert room.lone(seat) is None
+    room.do(e.Preferred(room.data.seats[seat].person, True, TRADING), 0.0)
+    manager, _ = tended(room)
+    await asyncio.sleep(0.1)
+    passed = next(each for each in given(manager) if each.seat == seat)
+    assert verb_of(room.game.verbs, passed.action).passes
+
+
+@in_virtual_time
+async def test_where_answers_wait_a_waived_question_is_passed_as_late_as_they() -> None:
+    room = until(begun(LIFEBOAT), lambda room: thirst(room) is not None)
+    seat = thirst(room)
+    assert seat is not None
+    room.do(e.Preferred(room.data.seats[seat].person, True, ("thirsting",)), 0.0)
+    assert room.passing(seat)
+    manager, _ = tended(room)
+    await asyncio.sleep(SLOW.quiet_least - 0.1)
+    assert [each for each in given(manager) if each.seat == seat] == []
+    await asyncio.sleep(SLOW.quiet_most)
+    assert [each for each in given(manager) if each.seat == seat]
+
+
+def thirst(room: Room) -> int | None:
+    """Who is asked for water, and has some."""
+    state = room.table.state if room.table else None
+    if state is None or state.ask() != "thirsting" or state.asked() < 0 or state.count() < 2:
+        return None
+    return state.asked()
+
+
+def updates(one: Listener) -> list[dict[str, Any]]:
+    found = [said for said in told(one) if said["t"] == "update"]
+    return [said for said in found if said["now"]["ask"] in TRADING]
+
+
+@in_virtual_time
+async def test_against_bots_a_waived_question_is_never_put() -> None:
+    room = begun(LIFEBOAT, ["open", *["random"] * 3])
+    manager, live = tended(room)
+    one, rng, asked = sit(live, 0), Rng(4), 0
+    handler = handler_of(manager)
+    handler.take(live, one, m.Prefer("a", True, TRADING))
+    while room.data.phase == PLAYING:
+        await asyncio.sleep(0.01)
+        assert all(not said["now"]["options"] for said in updates(one))
+        found = options(room, 0)
+        if room.data.phase == PLAYING and found:
+            asked += 1
+            handler.take(live, one, m.Act(f"{asked}", room.ply(0), found[rng.below(len(found))]))
+    assert any(len(entry.waives) for entry in entries(manager) if isinstance(entry, e.Preferred))

@@ -88,8 +88,8 @@ def columns(line: str) -> list[str]:
 
 def test_people_sit_from_bow_to_stern_with_who_plays_them_below() -> None:
     lines = drawn()
-    names = line_with(lines, "Lady Lauren")
-    assert columns(names) == ["Captain", "Lady Lauren", "Sir Stephen"]
+    names = line_with(lines, "Lauren")
+    assert columns(names) == ["Captain", "Lauren", "Stephen"]
     assert columns(lines[lines.index(names) + 1]) == ["Cléo", "Anna", "Boris"]
 
 
@@ -113,8 +113,8 @@ def test_where_there_is_no_room_for_all_marks_the_first_of_the_scene_are_shown()
 
 
 def test_who_is_waited_for_is_marked() -> None:
-    assert "▸Lady Lauren" in line_with(drawn(asked=0), "Lady Lauren")
-    assert "▸" not in line_with(drawn(), "Lady Lauren")
+    assert "▸Lauren" in line_with(drawn(asked=0), "Lauren")
+    assert "▸" not in line_with(drawn(), "Lauren")
 
 
 def test_one_who_is_lost_has_no_column() -> None:
@@ -149,4 +149,4 @@ def test_everything_can_be_drawn_in_plain_letters(lang: str) -> None:
 
 
 def test_an_order_too_long_for_its_line_is_shortened() -> None:
-    assert "To act: Lady Lauren ▸ Sir Stephen" in line_with(drawn(), "To act")
+    assert "To act: Lauren ▸ Stephen" in line_with(drawn(), "To act")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,8 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 from typing import TYPE_CHECKING
 
 from fathom.games import GAMES
+from fathom.server.lesson_content import shown as shown_to_clients
+from fathom.server.messages import ENCODE, Lessons
 from fathom.speech.lessons import course
 from fathom.speech.words import LANGUAGES, Words
 from tests.web.guests import Guest
@@ -161,6 +164,29 @@ def test_what_the_rules_forbid_is_told_with_their_reason(browser: Browser, url: 
     ada._click(ada.page.query_selector_all(".thing[data-thing='14']")[0])
     ada.wait(".explained.notice")
     assert ada.page.inner_text(".explained")
+    ada.close()
+
+
+def test_a_puzzle_is_solved_and_tells_what_the_best_move_wins(browser: Browser, url: str) -> None:
+    """As the server would send two of them: the position of a lesson, with a second best answer."""
+    game = TAUGHT["nautilus_island"]
+    step = next(step for step in course(game).steps if step.name == "close")
+    posed = replace(step, points=(), second="leave", margin=0.25)
+    sent = ENCODE(Lessons([shown_to_clients(game, replace(posed, name=name)) for name in ("one", "two")], {}))
+    ada = Guest(browser, url, "Ada", (360, 740))
+    ada.page.route(
+        "**/api/games/nautilus_island/puzzles",
+        lambda route: route.fulfill(body=sent, content_type="application/json"),
+    )
+    ada.page.goto(f"{ada.url}/?puzzle=nautilus_island&step=1")
+    click(ada, "answer:1")
+    ada.wait(".lesson-card .wrong")
+    click(ada, "answer:0")
+    ada.wait("main[data-stage='done']")
+    assert "25 games in 100" in text(ada)
+    ada.page.click(".lesson-card .next")
+    ada.wait(f"{NOT_DONE}[data-step='two']")
+    assert ada.page.locator("nav .did").count() == 1
     ada.close()
 
 

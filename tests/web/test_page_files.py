@@ -22,7 +22,7 @@ from tools import page as built_page
 
 WHOLE = {
     "cover", "tray", "print", "ring", "stops", "dial", "late", "shine", "rocks", "sounds", "contest",
-    "tracker", "path", "beats", "heaps", "quiet", "log", "minutes", "difficulty", "groups", "piles",
+    "tracker", "path", "beats", "heaps", "quiet", "waive", "log", "minutes", "difficulty", "groups", "piles",
     "pictured", "wordless", "look", "halves", "verb", "composer", "out", *SCREENS,
 }  # fmt: skip
 SCREEN = {
@@ -137,6 +137,7 @@ def test_all_that_page_files_name_is_there(game: Game) -> None:
     assert is_about(whole["path"], counters) if "path" in whole else True
     assert isinstance(whole.get("tracker", False), bool)
     assert {*whole.get("quiet", [])} <= {verb.word for verb in game.verbs}
+    assert {*whole.get("waive", [])} <= met(game).asks
     families = {thing.rstrip(digits) for thing in game.things}
     assert {*whole.get("heaps", []), *whole.get("piles", {})} <= families
     assert {*whole.get("piles", {}).values()} <= {option.key for option in game.options}

@@ -17,11 +17,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import WebSocket
 
 HAND = 1.1  # seconds that pointing at something and tapping it takes a person
-EMPTY = """() => {
-  if (!document.querySelector('.prompt.mine:not(:has(.spin))')) return false;
-  const all = '.answers button, .stage .thing.can, .tray .thing.can, .spot';
-  return document.querySelectorAll(all).length === 1;
-}"""
 DIGITS = """() => {
   const lists = ['.prompt .answers button', '[data-ends]', '.tray :is(.thing.can:not(.quiet), .spot)',
     '.stage :is(.thing.can:not(.quiet), .spot)'];
@@ -57,7 +52,7 @@ class Moves:
         self.verbs = next(each.verbs for each in GAMES if each.key == game)
         self.done: list[Move] = []
         self.empty = 0
-        self.sent: list[str] = []
+        self.sent: list[str] = []  # since the last move
         guest.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -71,20 +66,27 @@ class Moves:
     def play(self, step: Callable[[Guest], bool], until: Callable[[], bool] | None = None) -> None:
         """Play to the end, or until it is enough; `step` is one tap or key press."""
         latest = time.monotonic() + PATIENCE
-        steps, since = 0, 0.0
+        steps, since, last = 0, 0.0, 0.0
         while not (self.guest.over or (until and until())):
             assert time.monotonic() < latest, self.guest.page.inner_text(".question")
+            if self.sent:
+                self.done.append(Move(self.sent[-1], steps, last - since))
+                self.sent.clear()
+                steps = 0
             if not self.guest.asked:
                 time.sleep(0.03)
                 continue
             if not steps:
                 since = time.monotonic()
-                self.empty += bool(self.guest.page.evaluate(EMPTY))
-            before = len(self.sent)
+                self.empty += self._leaves_no_choice()
             steps += step(self.guest)
-            if len(self.sent) > before:
-                self.done.append(Move(self.sent[-1], steps, time.monotonic() - since))
-                steps = 0
+            last = time.monotonic()
+
+    def _leaves_no_choice(self) -> bool:
+        """Whether one thing could be done, and nothing beside it."""
+        told = (json.loads(frame).get("now") for frame in reversed(self.guest.frames))
+        now = next(each for each in told if each)
+        return len(now["options"]) == 1 and not now["asides"]
 
     def usual(self) -> list[Usual]:
         """For each kind of move, those done most often first."""

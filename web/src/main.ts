@@ -12,4 +12,7 @@ if (!document.querySelector('link[href^="/api/colours.css"]')) {
   document.head.append(colours);
 }
 
+// Parts that are loaded when needed are gone once a newer page is served: then take that one.
+addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
+
 mount(App, { target: document.getElementById('app')! });

@@ -83,10 +83,10 @@ def play(game: Game, state: State, options: dict[str, object], rng: Rng, met: Me
             met.put.add(state.ask())
             look_around(game, state, rng, met)
             remark(game, state, options, met)
-            read_off(game, state, state.asked(), options, met)
+            read_off(game, state, state.asked(), options, decision(state).ask, met)
         for event in do(state, chosen(state, rng)).facts:
             hear(event, state.seats, met)
-    read_off(game, state, 0, options, met)
+    read_off(game, state, 0, options, "", met)
     met.asks.add(state.ask())
     met.reasons.add(state.reason())
 
@@ -119,11 +119,11 @@ def remark(game: Game, state: State, options: dict[str, object], met: Met) -> No
             keep(met.promises, promise.key, promise)
 
 
-def read_off(game: Game, state: State, seat: int, options: dict[str, object], met: Met) -> None:
+def read_off(game: Game, state: State, seat: int, options: dict[str, object], ask: str, met: Met) -> None:
     shows = shows_of(game)
     if shows is None:
         return
-    for each in shows(Seen(veil.see(state, seat), state.seats, options)):
+    for each in shows(Seen(veil.see(state, seat), state.seats, options, ask)):
         keep(met.remarks, each.key, each)
 
 

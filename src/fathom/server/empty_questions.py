@@ -3,6 +3,7 @@
 Where nobody else could notice, and where everybody can see that there is one answer, it is given at once:
 the question is never put. Where it is a secret whether there is a choice, only a pass is given, and not
 before an answer of that person would take effect (`answer_delay`): nobody can tell it from one.
+Questions that a person waives are passed in the same way: whatever they hold, so it tells nothing of that.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ def shows_nothing(room: Room, seat: int) -> bool:
     assert table is not None
     if table.state.asked() != seat:
         return room.passes_alone(seat)
-    return not is_quiet(table.state, room.windows) and plainly_forced(table.state, room.data.seq)
+    if is_quiet(table.state, room.windows):
+        return False
+    return room.waived(seat) or plainly_forced(table.state, room.data.seq)
 
 
 def plainly_forced(state: State, seed: int) -> bool:

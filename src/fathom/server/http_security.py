@@ -13,19 +13,23 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-HEADERS = {
-    "content-security-policy": POLICY,
+OF_EVERYTHING = {
     "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+OF_DOCUMENTS = {
+    **OF_EVERYTHING,
+    "content-security-policy": POLICY,
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+PARTS = ("text/javascript", "text/css", "font/")  # a browser never shows them by themselves
 
 
 class SecurityHeaders:
-    """Puts the same headers on every answer."""
+    """Puts the same headers on every answer that a browser might show, and those that matter on the rest."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -37,7 +41,9 @@ class SecurityHeaders:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                part = headers.get("content-type", "").startswith(PARTS)
+                headers.update(OF_EVERYTHING if part else OF_DOCUMENTS)
             await send(message)
 
         await self.app(scope, receive, guarded)

@@ -65,6 +65,7 @@ class Person(msgspec.Struct):
     host: bool = False
     ready: bool = False
     skip: bool = True  # empty questions are answered for them
+    waives: tuple[str, ...] = ()  # questions that are passed for them
 
 
 class Entry(msgspec.Struct, tag_field="t"):
@@ -121,10 +122,11 @@ class Readied(Entry, tag="ready"):
 
 
 class Preferred(Entry, tag="preferred"):
-    """Somebody wants empty questions answered for them, or not."""
+    """Somebody wants empty questions answered for them, or not, and these questions passed."""
 
     person: int
     skip: bool
+    waives: tuple[str, ...] = ()
 
 
 class Acted(Entry, tag="acted"):

@@ -191,8 +191,8 @@ class MessageHandler:
         match said:
             case m.Contribute(text=text):
                 return e.Contributed(one.person, text)
-            case m.Prefer(skip=skip):
-                return e.Preferred(one.person, skip)
+            case m.Prefer(skip=skip, waives=waives):
+                return e.Preferred(one.person, skip, waives)
             case m.Kick(person=person):
                 return e.Left(person, one.person)
             case m.Place(seat=seat, sitter=sitter):
@@ -263,7 +263,8 @@ def again(data: RoomData, version: int) -> e.Opened:
     """A new table for the same people: everybody moves up one seat, with the same token."""
     count = len(data.seats)
     people = [
-        e.Person(each.n, each.name, each.token, each.host, skip=each.skip) for each in data.people.values()
+        e.Person(each.n, each.name, each.token, each.host, skip=each.skip, waives=each.waives)
+        for each in data.people.values()
     ]
     seats = [-1] * count
     sitters: list[e.Sitter] = [e.OPEN] * count

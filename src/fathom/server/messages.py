@@ -53,9 +53,10 @@ class Do(Asked, tag="do"):
 
 
 class Prefer(Asked, tag="prefer"):
-    """Whether empty questions are answered for oneself: those that leave no choice."""
+    """Whether empty questions are answered for oneself: those that leave no choice; and which are passed."""
 
     skip: bool
+    waives: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=20)] = ()
 
 
 class Contribute(Asked, tag="contribute"):
@@ -287,6 +288,7 @@ class Welcome(Answer, tag="welcome"):
     chats: list[Chatted]
     at: float  # what the server's watch says, for clocks
     skip: bool = True  # empty questions are answered for oneself
+    waives: tuple[str, ...] = ()  # questions that are passed for oneself
 
 
 # Over HTTP

@@ -42,7 +42,7 @@ def go_on(room: Room, line: Line) -> None:
 
 
 def goes_on_alone(data: RoomData) -> bool:
-    skipping = any(map(data.skips, data.seated()))
+    skipping = any(data.skips(seat) or data.waives(seat) for seat in data.seated())
     return skipping or data.clocks is not None or any(data.levels()) or data.terms.rules.absent != e.OPEN
 
 

@@ -85,23 +85,38 @@ class Room:
         return own and table.course.last_choice(seat) > 0
 
     def lone(self, seat: int) -> int | None:
-        """The only answer of this seat, if its person wants it given for them now."""
+        """The only answer of this seat, or a pass, if its person wants it given for them now."""
         data, table = self.data, self.table
         if table is None or data.phase != PLAYING or self.lone_waits():
             return None
-        if seat in data.rethinking or not data.skips(seat):
+        if seat in data.rethinking:
+            return None
+        if self.waived(seat):
+            return self._pass_of(seat)
+        if not data.skips(seat):
             return None
         if table.state.asked() == seat and table.state.count() > 1:
             return None
         options = table.question(seat).options
         return options[0] if len(options) == 1 else None
 
+    def waived(self, seat: int) -> bool:
+        """Whether this seat's person lets the open question pass, whatever they hold."""
+        table = self.table
+        asks = table is not None and table.state.ask() in self.data.waives(seat)
+        return asks and self._pass_of(seat) is not None
+
+    def _pass_of(self, seat: int) -> int | None:
+        assert self.table is not None
+        options = self.table.question(seat).options
+        return next((action for action in options if verb_of(self.game.verbs, action).passes), None)
+
     def lone_waits(self) -> bool:
         """Whether no empty question is answered now: a pause, or somebody asks to take something back."""
         return self.data.paused or (self.table is not None and self.table.undo_asker != NOBODY)
 
     def passes_alone(self, seat: int) -> bool:
-        """Whether that only answer is a pass."""
+        """Whether that answer is a pass."""
         action = self.lone(seat)
         return action is not None and verb_of(self.game.verbs, action).passes
 
@@ -273,7 +288,8 @@ class Room:
             data.clocks.run([] if hushed else self.asked(), hushed, data.terms.rules.pace, at)
 
     def preferred(self, entry: e.Preferred, at: float) -> None:
-        self._person(entry.person).skip = entry.skip
+        who = self._person(entry.person)
+        who.skip, who.waives = entry.skip, entry.waives
 
     def acted(self, entry: e.Acted, at: float) -> None:
         table, data = self._playing(), self.data

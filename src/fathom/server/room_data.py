@@ -83,6 +83,11 @@ class RoomData(msgspec.Struct):
         seat = self.seats[n]
         return seat.person in self.people and not seat.level and self.people[seat.person].skip
 
+    def waives(self, n: int) -> tuple[str, ...]:
+        """The questions that the person who decides in this seat lets pass."""
+        seat = self.seats[n]
+        return self.people[seat.person].waives if seat.person in self.people and not seat.level else ()
+
     def levels(self) -> list[str]:
         """By seat: the level of the bot that answers there."""
         return [seat.level for seat in self.seats]

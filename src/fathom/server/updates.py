@@ -54,7 +54,7 @@ def now_seen(room: Room, chair: Chair, view: View, counters: msgspec.Raw, time: 
             brings=[(action, each.key, each.args) for action, each in promises],
             shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
             reaches=reaches,
-            passing=len(decision.options) == 1 and room.passing(chair.seat),
+            passing=bool(decision.options) and room.passing(chair.seat),
             undo=chair.may_try_undo() or room.may_go_back(chair.seat),
             asker=chair.undo_asker,
             clock=time,
@@ -147,6 +147,6 @@ def origin(found: Origin | None) -> m.Origin | None:
 
 def welcome(room: Room, person: int, seat: int, chats: list[m.Chatted], at: float) -> bytes:
     who = room.data.people.get(person)
-    host, skip = (who.host, who.skip) if who is not None else (False, True)
+    host, skip, waives = (who.host, who.skip, who.waives) if who is not None else (False, True, ())
     told = NOBODY_THERE if seat == SPECTATOR else seat
-    return ENCODE(m.Welcome(m.PROTOCOL, person, told, host, zones(room), chats, at, skip))
+    return ENCODE(m.Welcome(m.PROTOCOL, person, told, host, zones(room), chats, at, skip, waives))

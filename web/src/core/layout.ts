@@ -151,6 +151,7 @@ export interface PageFile {
   halves?: number; // on a phone held upright, more things than this in the tray lie in two rows, each seen in part
   pictured?: string[]; // promises whose thing is shown on the answer
   wordless?: string[]; // those of them that need no words besides, where there is little room
+  waive?: string[]; // questions that one may have passed from now on
   quiet?: string[]; // verbs that do not answer a question: one may, besides
   tracker?: boolean; // what is yet to be seen is worth knowing
   log?: { headings?: string[]; groups?: Record<string, string[]> }; // events

@@ -9,6 +9,7 @@ export interface Preferences {
   sound: boolean;
   confirm: boolean;
   skip: boolean; // empty questions are answered by the server
+  waived: string[]; // games whose questions that one may waive are passed
   name: string;
   level: string;
   bots: Record<string, { count: number; level: string }>; // by game: the last choice
@@ -45,6 +46,7 @@ const usual: Preferences = {
   sound: false,
   confirm: true,
   skip: true,
+  waived: [],
   name: '',
   level: 'bosun',
   bots: {},

@@ -84,7 +84,8 @@ export class TableState {
       void this.speak();
     });
     $effect(() => {
-      void this.prefer(settings.skip && !token); // whom the device is passed to must not tell who has a choice
+      const waived = this.kit && settings.waived.includes(this.kit.game.key) && this.kit.page.waive;
+      void this.prefer(settings.skip && !token, (!token && waived) || []); // whom the device is passed to must not tell who has a choice
     });
   }
 
@@ -268,12 +269,13 @@ export class TableState {
 
   // Doing
 
-  /** Tell the server whether it answers empty questions for this seat, if it does not know. */
-  private async prefer(skip: boolean): Promise<void> {
+  /** Tell the server whether it answers empty questions for this seat, and which it passes, if it does not know. */
+  private async prefer(skip: boolean, waives: string[]): Promise<void> {
     const { welcome } = this;
-    if (!this.live || !welcome || welcome.seat < 0 || (welcome.skip ?? true) === skip) return;
-    const answer = await this.link.ask({ t: 'prefer', skip });
-    if (answer.t === 'done' && this.welcome === welcome) this.welcome = { ...welcome, skip };
+    if (!this.live || !welcome || welcome.seat < 0 || !this.kit) return;
+    if ((welcome.skip ?? true) === skip && String(welcome.waives ?? []) === String(waives)) return;
+    const answer = await this.link.ask({ t: 'prefer', skip, waives });
+    if (answer.t === 'done' && this.welcome === welcome) this.welcome = { ...welcome, skip, waives };
   }
 
   async act(action: number): Promise<void> {

@@ -179,6 +179,7 @@ export interface Welcome {
   chats: Chat[];
   at: number;
   skip?: boolean; // empty questions are answered for oneself
+  waives?: string[]; // questions that are passed for oneself
 }
 
 export interface Update {
