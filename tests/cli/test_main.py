@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 import fathom
 from fathom.cli.lab_commands import outcome
 from fathom.cli.main import main
+from fathom.games import GAMES
 from fathom.lab.fuzz import Fault, FuzzReport
 from fathom.terminal import saved_games
 from tests.terminal.displays import at_random, session
@@ -87,6 +89,8 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["ladder", "--minutes", "-1"], "--minutes is at least 0; not -1.0"),
         (["play", "nautilus", "--bot", "mate@truth"], "no bot 'mate@truth'; there is random"),
         (["fuzz", "nautilis"], "did you mean nautilus?"),
+        (["lessons", "nautilis"], "did you mean nautilus?"),
+        (["lessons", "nautilus", "--step", "9"], "--step is a number from 1 to 8; not 9"),
         (["fuzz", "nautilus", "--games", "0"], "--games is at least 1"),
         (["serve", "--port", "-1"], "a port is a number from 0 to 65535; not -1"),
         (["serve", "--port", "70000"], "a port is a number from 0 to 65535; not 70000"),
@@ -144,7 +148,9 @@ def test_long_work_on_an_interpreted_core_says_so_once(
     assert capsys.readouterr().err.count("80 times slower than compiled") == long
 
 
-@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "puzzles", "verify", "fuzz"])
+@pytest.mark.parametrize(
+    "command", ["games", "rules", "play", "lessons", "puzzles", "simulate", "verify", "fuzz"]
+)
 def test_every_command_helps_with_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"fathom {command}" in said(capsys, command, "--help").split("Try:")[1]
     assert command in said(capsys, "--help")
@@ -163,6 +169,18 @@ def test_games_are_listed_and_described(capsys: pytest.CaptureFixture[str]) -> N
     ):
         assert word in detail
     assert "d’après le livret" in " ".join(said(capsys, "games", "nautilus", "--lang", "fr").split())
+
+
+def test_lessons_are_listed_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = said(capsys, "lessons", "--lang", "fr")
+    assert "Le crabe" in listed
+    found = json.loads(said(capsys, "lessons", "--json"))
+    counted = Counter(row["game"] for row in found)
+    assert set(counted) == {game.key for game in GAMES}
+    assert min(counted.values()) >= 6
+    of_one = json.loads(said(capsys, "lessons", "nautilus", "--json"))
+    assert [row["step"] for row in of_one] == list(range(1, counted["nautilus"] + 1))
+    assert json.loads(said(capsys, "puzzles", "--json")).keys() == {game.key for game in GAMES}
 
 
 def test_rules_whole_one_or_found(capsys: pytest.CaptureFixture[str]) -> None:

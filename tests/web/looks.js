@@ -5,7 +5,7 @@
   const said = (each) => `${name(each.parentElement)} > ${name(each)} “${each.textContent.trim().slice(0, 40)}”`;
   const shown = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const unseen = (each) => style(each).clipPath === 'inset(50%)'; // for screen readers only
-  const aside = (each) => unseen(each) || each.closest('.hidden, .thing, .sprites, [inert], option, .near, .guide') !== null;
+  const aside = (each) => unseen(each) || each.closest('.hidden, .thing, .sprites, [inert], option, .near') !== null;
   const scrolls = (each, way) => ['auto', 'scroll'].includes(style(each)[way]);
   const scroller = (each) => {
     for (let up = each.parentElement; up; up = up.parentElement) {

@@ -68,19 +68,3 @@ def tab_to(ada: Guest, goal: ElementHandle | None) -> None:
             ada.page.keyboard.press("Enter")
             return
     raise AssertionError(f"Tab does not lead to {goal}")
-
-
-@pytest.mark.parametrize("game", KEYS)
-def test_the_guided_first_game(browser: Browser, url: str, game: str) -> None:
-    """Words at the start and at the first question of a kind; then they can be done without."""
-    ada = Guest(browser, url, "Ada")
-    ada.home()
-    ada.page.click(f"article[data-game='{game}'] .learn")
-    ada.wait(".guide p")
-    first = ada.page.inner_text(".guide p")
-    ada.page.click(".guide .main")
-    play_out(ada, until=lambda: ada.sees(".guide p"))
-    assert ada.page.inner_text(".guide p") != first
-    ada.page.click(".guide .small")
-    ada.wait_gone(".guide")
-    ada.close()

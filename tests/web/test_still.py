@@ -37,14 +37,10 @@ def test_the_stage_is_never_rescaled_during_a_game(
     assert len(boxes) == 1
 
 
-def test_reasons_hints_and_the_guide_leave_the_stage_as_it_is(browser: Browser, url: str) -> None:
+def test_reasons_and_hints_leave_the_stage_as_it_is(browser: Browser, url: str) -> None:
     ada = Guest(browser, url, "Ada", (390, 844))
-    ada.home()
-    ada.page.click("article[data-game='nautilus'] .learn")
-    ada.wait(".guide p")
+    ada.play_bots("nautilus")
     ada.page.evaluate(WATCHED)
-    ada.page.click(".guide .small")
-    ada.wait_gone(".guide")
     play_out(ada, until=lambda: ada.sees("header button[aria-label=Hint]"))
     ada.page.click("header button[aria-label=Hint]")
     ada.wait(".advice")

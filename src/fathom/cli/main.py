@@ -58,8 +58,10 @@ app = App(
 puzzles_app = App(
     name="puzzles",
     help_epilogue="""Try:
-  fathom puzzles
-  fathom puzzles nautilus --lang fr
+  fathom puzzles                        all of them
+  fathom puzzles nautilus               find the best move, position after position
+  fathom puzzles nautilus --step 3      begin with the third
+  fathom puzzles --json
   fathom puzzles find nautilus --games 100 --out found.jsonl""",
 )
 app.command(puzzles_app)
@@ -144,6 +146,33 @@ def play(game: str | None = None, /, *, wishes: PlayOptions | None = None) -> in
 
 @app.command(
     help_epilogue="""Try:
+  fathom lessons                        all of them
+  fathom lessons nautilus               learn Nautilus here, then play a first game
+  fathom lessons nautilus --step 4      go on at the fourth step
+  fathom lessons --json""",
+)
+def lessons(
+    game: str | None = None, /, *, step: int = 1, json: Annotated[bool, Flag] = False, lang: Lang = None
+) -> int:
+    """List the lessons, or learn a game step by step in this terminal; `skip` goes on, `answer` tells it.
+
+    Parameters
+    ----------
+    game
+        The game to learn.
+    step
+        The step to begin with.
+    json
+        Print the list as JSON.
+    """
+    from fathom.cli import lesson_commands
+    from fathom.terminal.lesson_session import Kind
+
+    return lesson_commands.run(Kind.LESSON, game, step, json, lang)
+
+
+@app.command(
+    help_epilogue="""Try:
   fathom simulate nautilus --games 1000
   fathom simulate nautilus --bot bosun --bot random --games 50 --json
   fathom simulate nautilus --games 100 --records games/ && fathom verify games/*
@@ -199,19 +228,26 @@ def simulate(
 
 
 @puzzles_app.default
-def puzzles(game: str | None = None, /, *, json: Annotated[bool, Flag] = False, lang: Lang = None) -> int:
-    """List puzzles: positions with one clearly best move.
+def puzzles(
+    game: str | None = None, /, *, step: int = 1, json: Annotated[bool, Flag] = False, lang: Lang = None
+) -> int:
+    """List the puzzles, or solve those of a game in this terminal; `skip` goes on, `answer` tells it.
 
     Parameters
     ----------
     game
-        The game (default: all of them).
+        The game.
+    step
+        The puzzle to begin with.
     json
         Print them as JSON, with positions, answers and explanations.
     """
-    from fathom.cli import puzzle_commands
+    from fathom.cli import lesson_commands, puzzle_commands
+    from fathom.terminal.lesson_session import Kind
 
-    return puzzle_commands.listed(game, json, lang)
+    if json or game is None:
+        return puzzle_commands.listed(game, json, lang)
+    return lesson_commands.run(Kind.PUZZLE, game, step, json, lang)
 
 
 @puzzles_app.command(

@@ -22,6 +22,7 @@ from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 from fathom.server import static_content
 from fathom.server.static_files import CHECKED, VERSION, StaticFile, digest
+from fathom.speech.lessons import course, puzzles
 from fathom.speech.words import LANGUAGES, Words
 
 COOKIE = "fathom"
@@ -29,7 +30,7 @@ THEMES = ("light", "dark")
 OWN = "own"
 HTML = "text/html; charset=utf-8"
 VARY = "accept-encoding, accept-language, cookie"
-ELSEWHERE = {"table", "replay"}  # in the address of the other pages
+ELSEWHERE = {"table", "replay", "lesson", "puzzle"}  # in the address of the other pages
 EMPTY = '<div id="app"></div>'
 HEAD = "</head>"
 DOTS = 3
@@ -136,8 +137,8 @@ def own_row(words: Words) -> str:
 
 
 def welcome(words: Words, lang: str) -> str:
-    """The offer to learn the first game that explains itself, to whoever has played none."""
-    game = next(filter(static_content.guided, GAMES), None)
+    """The offer to learn the first game that has lessons, to whoever has played none."""
+    game = next(filter(teaches, GAMES), None)
     if game is None:
         return ""
     name = static_content.title(game, lang)[0]
@@ -154,8 +155,8 @@ def card(words: Words, game: Game, lang: str) -> str:
     name, about = (escape(each) for each in static_content.title(game, lang))
     more = "".join(
         f'<span class="button {key}"><span>{said(words, key)}</span></span>'
-        for key in ("with-friends", "learn", "rules")
-        if key != "learn" or static_content.guided(game)
+        for key in ("with-friends", "learn", "puzzles", "rules")
+        if offered(game, key)
     )
     return (
         f'<article class="game" data-game="{game.key}">{cover(game)}<div class="text"><h3>{name}</h3>'
@@ -164,6 +165,17 @@ def card(words: Words, game: Game, lang: str) -> str:
         f'<span class="button change"><span>{said(words, "change-bots")}</span></span></div>'
         f'<div class="actions rest">{more}</div></article>'
     )
+
+
+def offered(game: Game, key: str) -> bool:
+    """Whether the game has what this button leads to."""
+    if key == "puzzles":
+        return len(puzzles(game)) > 0
+    return key != "learn" or teaches(game)
+
+
+def teaches(game: Game) -> bool:
+    return len(course(game).steps) > 0
 
 
 def facts(words: Words, game: Game) -> str:

@@ -17,9 +17,9 @@ from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
+from fathom.server import lesson_content, static_content
 from fathom.server import log_entries as e
 from fathom.server import messages as m
-from fathom.server import static_content
 from fathom.server.client_connection import person_of
 from fathom.server.core_watch import CoreWatch
 from fathom.server.http_security import LOCAL, address_of, allowed_origin, known_host
@@ -206,6 +206,12 @@ class HttpApi:
         room = (await self.manager.live(request.path_params["table"])).room
         seat = eyes(room, asked)
         return answer(await asyncio.to_thread(replay, room, seat, asked.open), NEVER)
+
+    async def why_not(self, request: Request, asked: m.WhyNot) -> Response:
+        """The reason of the rules, in a position that no table holds."""
+        key = request.path_params["game"]
+        found = await asyncio.to_thread(lesson_content.why_not, key, asked.kind, asked.name, asked.actions)
+        return answer(found, NEVER)
 
     async def finished(self, request: Request) -> Room:
         live = await self.manager.live(request.path_params["table"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import Counter
 from collections.abc import Callable
 
 import structlog
@@ -15,6 +14,7 @@ from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.answer_delay import is_quiet
 from fathom.server.live_room import HINT, Connection, LiveRoom
+from fathom.server.reasons import common_reason
 from fathom.server.room import Room
 from fathom.server.room_data import OVER, RoomData
 from fathom.server.room_manager import RoomManager
@@ -22,7 +22,6 @@ from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
 
-CHANCES = "chance"  # the reason why no seat may do what chance does
 log = structlog.get_logger("fathom.hints")
 
 SEAT_ENTRIES: dict[str, Callable[[int], e.Entry]] = {
@@ -141,13 +140,10 @@ class MessageHandler:
         table, seat = live.room.table, seated(one)
         if table is None:
             raise Refused("not-started")
-        reasons = [table.why_not(seat, action) for action in said.actions]
-        mine = [each for each in reasons if each is not None and each.key != CHANCES]
-        if None in reasons or not mine:
-            self.answer(live, one, m.Done(said.id))
-            return
-        counted = Counter(each.key for each in mine).most_common(1)[0][0]
-        raise next(each for each in mine if each.key == counted)
+        refused = common_reason(table, seat, said.actions)
+        if refused is not None:
+            raise refused
+        self.answer(live, one, m.Done(said.id))
 
     def unseen(self, live: LiveRoom, one: Connection, said: m.Unseen) -> None:
         """What this seat could work out from all it has seen."""

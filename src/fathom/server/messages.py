@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -378,6 +378,55 @@ class Replay(msgspec.Struct):
     info: msgspec.Raw  # the table
     zones: list[tuple[str, int]]
     steps: list[Step]
+
+
+class Moment(msgspec.Struct):
+    """A table as one seat may know it, and everything that seat has heard."""
+
+    events: list[Event]
+    now: Now
+
+
+class Lesson(msgspec.Struct):
+    """A fixed position to learn from: what is pointed at, and what comes of the right answers.
+
+    Pointed at are `[kind, name, seat]`: a `thing`, `zone` or `counter`, of a seat or (-1) any; or `answer`.
+    """
+
+    name: str
+    seats: int
+    options: dict[str, Any]
+    seat: int
+    points: list[tuple[str, str, int]]
+    answers: list[int]  # any of these is right; none: there is something to read
+    second: int  # of a puzzle: the best of the other answers, or -1
+    margin: float  # of a puzzle: how much more often the right answer wins
+    follows: bool  # comes from the step before, by its first answer
+    zones: list[tuple[str, int]]
+    moment: Moment
+    after: list[Moment]  # by answer
+
+
+class Lessons(msgspec.Struct):
+    """The lessons, or the puzzles, of a game."""
+
+    steps: list[Lesson]
+    first_game: dict[str, Any]  # options of the game that comes after the lessons
+
+
+class WhyNot(msgspec.Struct, forbid_unknown_fields=True):
+    """Why none of these actions is allowed in a lesson or puzzle."""
+
+    kind: Literal["lesson", "puzzle"]
+    name: Annotated[str, Meta(max_length=64)]
+    actions: Annotated[list[Number], Meta(min_length=1, max_length=40)]
+
+
+class Reason(msgspec.Struct):
+    """A key of the words and the rule; empty if it is allowed."""
+
+    key: str = ""
+    rule: str = ""
 
 
 class Verified(msgspec.Struct):

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from fathom.server import lesson_content
 from fathom.server import messages as m
 from fathom.server import static_content as static
 from fathom.server.http_api import LINES, TEXT, HttpApi
@@ -57,6 +58,16 @@ ENDPOINTS = [
     fixed(f"{GAME}/art", static.art, "All its pictures, and the page's layout.", "Both."),
     fixed(f"{GAME}/cover.svg", static.cover, "Its cover.", "The picture.", SVG),
     fixed(f"{GAME}/art/{{name}}.svg", static.picture, "One picture.", "The picture.", SVG),
+    fixed(f"{GAME}/lessons", lesson_content.lessons, "Its lessons.", "Positions, and what is asked."),
+    fixed(f"{GAME}/puzzles", lesson_content.posed, "Its puzzles.", "Positions with a best answer."),
+    post(
+        f"{GAME}/why",
+        HttpApi.why_not,
+        "Why something cannot be done in a lesson or puzzle.",
+        "The reason.",
+        m.Reason,
+        m.WhyNot,
+    ),
     fixed("/api/colours.css", static.colours, "The colours of all games.", "CSS.", CSS),
     get("/api/tables", HttpApi.tables, "Public tables with a free seat.", "A list.", list[m.Brief]),
     post("/api/tables", HttpApi.create, "Open a table and sit down.", SEATED, m.Seated, m.Create, 201),

@@ -19,6 +19,7 @@ from fathom.server import plain_page
 from fathom.server.messages import PHRASES, PROTOCOL
 from fathom.server.static_files import VERSION, digest
 from fathom.speech import rules_page, scene_file
+from fathom.speech.lessons import course, puzzles
 from fathom.speech.words import LANGUAGES, Words
 from fathom.table.refusal import Refused
 
@@ -75,14 +76,10 @@ def presented(game: Game) -> dict[str, object]:
         "cover": cover_address(game.key),
         "minutes": minutes(laid_out),
         "difficulty": difficulty(laid_out),
-        "guided": guided(game),
+        "lessons": len(course(game).steps),
+        "puzzles": len(puzzles(game)),
         "titles": {lang: title(game, lang) for lang in LANGUAGES},
     }
-
-
-def guided(game: Game) -> bool:
-    """Whether a first game can explain itself."""
-    return bool(messages(own_words(game, game.languages[0]), "guide-start").strip())
 
 
 def minutes(laid_out: dict[str, object]) -> list[int] | None:

@@ -79,14 +79,18 @@ class Painter(Speaker):
         return [*[stripped(line) for line in lines], *message, *question]
 
     def picture(self, view: View, display: Display) -> list[Text]:
-        """The table alone, with nothing to choose."""
+        """The table right before it was cleared."""
+        return [Text(self.words.say("ui-swept"), "bold"), *self.table_alone(view, display)]
+
+    def table_alone(self, view: View, display: Display) -> list[Text]:
+        """The table with nothing to choose."""
         height = (
             min(self.scene.rows * BOXED, display.height - FOOT)
             if display.redraws
             else self.scene.rows * BOXED
         )
         board = self.board.draw(view, set(), set(), min(display.width, WIDEST_BOARD), height).lines()
-        return [Text(self.words.say("ui-swept"), "bold"), *[stripped(line) for line in board]]
+        return [stripped(line) for line in board]
 
     def lying(self, view: View) -> dict[str, str]:
         """What is seen at the places that verbs name; nothing for a free one, unless it is one of a ring."""

@@ -4,6 +4,8 @@ import type {
   Game,
   Games,
   Lang,
+  LessonKind,
+  Lessons,
   OwnBrief,
   Presented,
   Replay,
@@ -77,6 +79,9 @@ export const words = (game: string, lang: Lang) =>
 export const rules = (game: string, lang: Lang) =>
   once(`/api/games/${game}/rules/${lang}`, (answer) => answer.text());
 
+export const lessons = (game: string, kind: LessonKind) =>
+  once(`/api/games/${game}/${kind}s`, (answer) => answer.json() as Promise<Lessons>);
+
 async function json<T>(path: string, body?: unknown): Promise<T> {
   return (await fetched(path, body)).json();
 }
@@ -90,4 +95,7 @@ export const join = (table: string, name: string, invitation: string, seat?: num
 export const replay = (table: string, asked: { seat: number; open: boolean; token: string }) =>
   json<Replay>(`/api/tables/${table}/replay`, asked);
 export const goOn = (table: string, asked: Continue) => json<Seated>(`/api/tables/${table}/continue`, asked);
+/** Why none of these can be done in a lesson or puzzle. */
+export const whyNot = (game: string, asked: { kind: LessonKind; name: string; actions: number[] }) =>
+  json<{ key: string; rule: string }>(`/api/games/${game}/why`, asked);
 export const verified = (table: string) => json<Verified>(`/api/tables/${table}/verified`);

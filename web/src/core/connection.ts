@@ -16,8 +16,16 @@ const BEAT = 10000; // a line on which nothing came for one beat, though a ping 
 /** An action is never done twice: it has an id. The others change nothing when they are repeated. */
 const HARMLESS = new Set(['act', 'prefer', 'contribute', 'ready', 'unready', 'why', 'hint', 'unseen']);
 
+/** Where a table's questions go, and whence it hears: the server, or a lesson. */
+export interface Line {
+  open(): void;
+  reopen(): void;
+  close(): void;
+  ask(message: Record<string, unknown>): Promise<Answer>;
+}
+
 /** A socket to one table that reopens itself, and says again what was not answered. */
-export class Link {
+export class Link implements Line {
   private socket?: WebSocket;
   private tries = 0;
   private ids = 0;

@@ -1,23 +1,29 @@
-/** Which page is shown: home, a table, or a replay; kept in the address. */
+/** Which page is shown: home, a table, a replay, a lesson or a puzzle; kept in the address. */
 
 import { invitations } from './settings.svelte';
+import type { LessonKind } from './types';
 
 /** A table's address. With an invitation behind it, whoever opens it may take a seat. */
 export const tableAddress = (table: string, invitation = '') =>
   `/?table=${table}${invitation ? `#${invitation}` : ''}`;
 
 export interface Route {
-  page: 'home' | 'table' | 'replay';
-  table: string;
+  page: 'home' | 'table' | 'replay' | 'lesson' | 'puzzle';
+  table: string; // or the game that is learned
+  step: number; // of its lessons, or the puzzle
   invitation: string;
 }
 
 function read(): Route {
   const query = new URLSearchParams(location.search);
   const invitation = location.hash.slice(1);
-  if (query.has('replay')) return { page: 'replay', table: query.get('replay') ?? '', invitation: '' };
-  if (query.has('table')) return { page: 'table', table: query.get('table') ?? '', invitation };
-  return { page: 'home', table: '', invitation: '' };
+  const step = Math.max(0, (Number.parseInt(query.get('step') ?? '1', 10) || 1) - 1);
+  for (const page of ['replay', 'table', 'lesson', 'puzzle'] as const) {
+    if (query.has(page)) {
+      return { page, table: query.get(page) ?? '', step, invitation: page === 'table' ? invitation : '' };
+    }
+  }
+  return { page: 'home', table: '', step: 0, invitation: '' };
 }
 
 /** The address bar of the person who opened a table is as good as the link for friends: it carries the invitation, too. */
@@ -47,6 +53,10 @@ export function go(address: string): void {
 }
 
 export const replayAddress = (table: string) => `/?replay=${table}`;
+
+/** A step of the lessons of a game, or one of its puzzles; counted from 0 here, from 1 in the address. */
+export const lessonAddress = (kind: LessonKind, game: string, step: number) =>
+  `/?${kind}=${game}&step=${step + 1}`;
 
 /** The link to one moment of a game, as a seat saw it. */
 export function momentAddress(table: string, ply: number, seat: number, open = false): string {

@@ -125,6 +125,18 @@ export function keepSeats(from: string, to: string): void {
   else tokens.keep(to, tokens.of(from));
 }
 
+const LEARNED = 'fathom-learned';
+
+/** The names of the lessons and puzzles that somebody has done, by kind and game. */
+export const learned = {
+  of: (kind: string, game: string): string[] =>
+    read<Record<string, string[]>>(LEARNED, {})[`${kind} ${game}`] ?? [],
+  add: (kind: string, game: string, name: string): void => {
+    const done = learned.of(kind, game);
+    if (!done.includes(name)) write(LEARNED, { ...read(LEARNED, {}), [`${kind} ${game}`]: [...done, name] });
+  },
+};
+
 const INVITES = 'fathom-invitations';
 
 /** The invitations a host was given, by table. */

@@ -3,7 +3,7 @@
 import { type Beat, type Frame, framesOf, type Lit } from './animationFrames';
 import * as api from './api';
 import { Art } from './art';
-import { Link, type Status } from './connection';
+import { type Line, Link, type Status } from './connection';
 import type { PageFile } from './layout';
 import type { Name } from './nounForms';
 import { isSeat, played, type SceneFile, viewpoint } from './scene';
@@ -59,24 +59,27 @@ export class TableState {
   private overtaken = false; // the next update shows why a click came too late
 
   ahead = 0; // seconds by which this device's watch is ahead of the server's
-  readonly link: Link;
+  readonly link: Line;
 
-  /** `live`: connected to the server; else it shows what it is given. `token`: at a device that is shared. */
+  /** `live`: it can be played at; else it shows what it is given. `token`: at a device that is shared. `line`: instead of the server's. */
   constructor(
     readonly id: string,
     readonly live = true,
     readonly token = '',
+    line?: Line,
   ) {
-    this.link = new Link(
-      id,
-      () => ({ token: token || tokens.of(id), heard: this.events.length }),
-      (told) => this.hear(told),
-      (status) => {
-        this.status = status;
-      },
-    );
+    this.link =
+      line ??
+      new Link(
+        id,
+        () => ({ token: token || tokens.of(id), heard: this.events.length }),
+        (told) => this.hear(told),
+        (status) => {
+          this.status = status;
+        },
+      );
     if (live) this.link.open();
-    else this.status = 'open';
+    if (!live || line) this.status = 'open';
     $effect(() => {
       void this.speak();
     });

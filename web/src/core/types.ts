@@ -29,7 +29,8 @@ export interface Presented {
   cover: string; // the address of a picture
   minutes: [least: number, most: number] | null;
   difficulty: number | null;
-  guided: boolean; // a first game can explain itself
+  lessons: number; // how many steps
+  puzzles: number;
   titles: Record<Lang, [string, string]>;
 }
 
@@ -253,6 +254,36 @@ export interface Replay {
   info: TableInfo;
   steps: { events: Event[]; now: Now }[];
 }
+
+/** A fixed position to learn from. */
+export interface Lesson {
+  name: string;
+  seats: number;
+  options: Record<string, unknown>;
+  seat: number;
+  points: Pointed[];
+  answers: number[]; // any of these is right; none: there is something to read
+  second: number; // of a puzzle: the best of the other answers, or -1
+  margin: number; // of a puzzle: how much more often the right one wins
+  follows: boolean; // comes from the step before, by its first answer
+  zones: Zone[];
+  moment: Moment;
+  after: Moment[]; // by answer
+}
+
+export type Pointed = [kind: 'thing' | 'zone' | 'counter' | 'answer', name: string, owner: number];
+
+export interface Moment {
+  events: Event[];
+  now: Now;
+}
+
+export interface Lessons {
+  steps: Lesson[];
+  first_game: Record<string, unknown>; // options of the game after the lessons
+}
+
+export type LessonKind = 'lesson' | 'puzzle';
 
 export const UNSEEN = -1;
 export const NOTHING = -2;

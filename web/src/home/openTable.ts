@@ -1,5 +1,4 @@
 import * as api from '../core/api';
-import { guide } from '../core/guide.svelte';
 import { go, tableAddress } from '../core/route.svelte';
 import { invitations, settings, sharedTokens, tokens } from '../core/settings.svelte';
 import { say } from '../core/speech.svelte';
@@ -15,12 +14,11 @@ export async function goOn(table: string, moment: Omit<Continue, 'name' | 'token
 }
 
 /** Open a table, keep what was given for it, and go there. */
-export async function open(terms: Wanted, guided = false): Promise<void> {
+export async function open(terms: Wanted): Promise<void> {
   const seated = await api.create(terms, ownName());
   tokens.keep(seated.table, seated.token);
   const free = terms.seats?.filter((seat) => seat === 'open').length ?? 0;
   if (free > 1) invitations.keep(seated.table, seated.invitation);
-  if (guided) guide.begin(seated.table);
   go(tableAddress(seated.table));
 }
 
@@ -57,5 +55,6 @@ export function againstBots(game: Presented): Promise<void> {
 
 const EASY = 'deckhand';
 
-/** Against easy bots, with words for who plays for the first time. */
-export const firstGame = (game: Presented): Promise<void> => open(alone(game, game.seats[0] - 1, EASY), true);
+/** The first real game, after the lessons: against easy bots, with the options of a friendly deal. */
+export const firstGame = (game: Presented, options: Record<string, unknown>): Promise<void> =>
+  open({ ...alone(game, game.seats[0] - 1, EASY), options });

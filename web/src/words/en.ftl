@@ -56,14 +56,16 @@ change-bots = Change
 how-many-bots = Bots
 with-friends = With friends
 learn = Learn
-    .about = A first game in which every question is explained
+    .about = Lessons on the real table, a few minutes, then a first game
+puzzles = Puzzles
+    .about = Positions with one best move: find it
 for-players = { $range } players
 minutes = { $range } min
 difficulty-1 = easy
 difficulty-2 = medium
 difficulty-3 = hard
-new-here = New here? Learn { $game } while playing it.
-    .about = Against an easy bot, with every question explained. No account, nothing to install.
+new-here = New here? Learn { $game } in five minutes.
+    .about = A few steps on the real table, then a first game against an easy bot. No account, nothing to install.
 start-first = Start the first game
 your-games = Your games
 waiting-for-you = { $n ->
@@ -271,8 +273,25 @@ moment = Moment
 continue = Go on from here
 continue-how = A new table begins at this moment, against bots. What { $who } could not know is dealt anew.
 continued = This game goes on from a moment of another one.
-skip-guide = Skip the guide
 got-it = Got it
+
+## Lessons and puzzles
+
+lesson-n = Step { $n }
+puzzle-n = Puzzle { $n }
+step-n = Step { $n }
+step-n-done = Step { $n }, done
+lesson-right = Right.
+lesson-next = Go on
+step-again = Once more
+skip-step = Skip
+show-answer = Show the answer
+try-again = Try again.
+find-the-move = Find the best move. It is clearly better than all others.
+puzzle-right = Found it!
+puzzle-wrong = That can be played, but there is something better.
+puzzle-best = Best is “{ $best }”: it wins about { $n } games in 100 more than “{ $second }”.
+next-puzzle = Next puzzle
 
 ## An offer
 

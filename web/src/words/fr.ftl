@@ -56,14 +56,16 @@ change-bots = Changer
 how-many-bots = Bots
 with-friends = Entre amis
 learn = Apprendre
-    .about = Une première partie où chaque question est expliquée
+    .about = Des leçons à la vraie table, quelques minutes, puis une première partie
+puzzles = Problèmes
+    .about = Des positions avec un seul meilleur coup : à vous de le trouver
 for-players = { $range } joueurs
 minutes = { $range } min
 difficulty-1 = facile
 difficulty-2 = moyen
 difficulty-3 = difficile
-new-here = Première visite ? Apprenez { $game } en y jouant.
-    .about = Contre un bot facile, chaque question expliquée. Sans compte, sans rien installer.
+new-here = Première visite ? Apprenez { $game } en cinq minutes.
+    .about = Quelques étapes à la vraie table, puis une première partie contre un bot facile. Sans compte, sans installation.
 start-first = Commencer la première partie
 your-games = Vos parties
 waiting-for-you = { $n ->
@@ -271,8 +273,25 @@ moment = Moment
 continue = Repartir d’ici
 continue-how = Une nouvelle partie s’ouvre à ce moment, contre des bots. Ce que { $who } ne pouvait pas savoir est redistribué.
 continued = Cette partie repart d’un moment d’une autre partie.
-skip-guide = Passer le guide
 got-it = Compris
+
+## Lessons and puzzles
+
+lesson-n = Étape { $n }
+puzzle-n = Problème { $n }
+step-n = Étape { $n }
+step-n-done = Étape { $n }, faite
+lesson-right = Bien joué.
+lesson-next = Continuer
+step-again = Encore une fois
+skip-step = Passer
+show-answer = Voir la réponse
+try-again = Réessayez.
+find-the-move = Trouvez le meilleur coup. Il est nettement meilleur que tous les autres.
+puzzle-right = Trouvé !
+puzzle-wrong = Ce coup est permis, mais il y a mieux.
+puzzle-best = Le meilleur coup est « { $best } » : il gagne environ { $n } parties sur 100 de plus que « { $second } ».
+next-puzzle = Problème suivant
 
 ## An offer
 

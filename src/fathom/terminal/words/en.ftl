@@ -133,3 +133,16 @@ trouble-protocol = it speaks another protocol ({ $detail }).
 trouble-astray = an answer to another question ({ $detail }).
 trouble-seat = an answer for another seat ({ $detail }).
 trouble-illegal = none of its options: { $detail }
+
+## Lessons and puzzles
+
+ui-lesson-n = Step { $n }
+ui-puzzle-n = Puzzle { $n }
+ui-look-at = Look at: { $what }.
+ui-right = Right.
+ui-find-the-move = Find the best move. It is clearly better than all others. (skip: the next one, answer: tell me)
+ui-puzzle-wrong = That can be played, but there is something better. Try again.
+ui-puzzle-best = Best is “{ $best }”: it wins about { $n } games in 100 more than “{ $second }”.
+ui-lessons-end = That was the last step. Enter: play the first game, against an easy bot. Anything else: stop.
+command-skip = skip
+command-answer = answer

@@ -133,3 +133,16 @@ trouble-protocol = il parle un autre protocole ({ $detail }).
 trouble-astray = une réponse à une autre question ({ $detail }).
 trouble-seat = une réponse pour une autre place ({ $detail }).
 trouble-illegal = ce n’est pas un de ses choix : { $detail }
+
+## Leçons et problèmes
+
+ui-lesson-n = Étape { $n }
+ui-puzzle-n = Problème { $n }
+ui-look-at = Regardez : { $what }.
+ui-right = Bien joué.
+ui-find-the-move = Trouvez le meilleur coup. Il est nettement meilleur que tous les autres. (passer : le suivant, réponse : la voir)
+ui-puzzle-wrong = Ce coup est permis, mais il y a mieux. Réessayez.
+ui-puzzle-best = Le meilleur coup est « { $best } » : il gagne environ { $n } parties sur 100 de plus que « { $second } ».
+ui-lessons-end = C’était la dernière étape. Entrée : jouer la première partie, contre un bot facile. Autre chose : arrêter.
+command-skip = passer
+command-answer = réponse

@@ -676,13 +676,30 @@ value-anchor-wild = wild
 value-hardtack-own = its own cell
 value-hardtack-any = any cell
 
-## The guided first game
+## Lessons
 
-guide-start = One submarine, and everybody steers it in turn. The token it points at when you have steered is yours, and goes on your grid. Rows ask for pictures, columns count symbols.
-guide-laying = Everybody lays a card, face up; the highest acts first. Its sign tells how you may steer: turn the ocean, turn the submarine, or change its depth.
-guide-acting = Look at the ghost beams: they show what each way of steering would point at. Choose the token you want.
-guide-afterwards = Sailors and action cards rearrange your grid. You may play one now, or wait.
-guide-taking = You may leave the token where it is. A token you do not need can still spoil somebody else’s plan.
+lesson-aim = One submarine lies in the middle of the ocean, and everybody steers it in turn. Whoever has just steered takes the token it points at. Now it points at this reef, but nobody has steered yet.
+    .title = One submarine for all
+lesson-row = Tokens go on your grid, on the first free cell. In the first round the row asks for a shark, a wreck and a reef, from left to right. All three in order are 15 points, two 8, any other of them 3. The small symbols count at the very end, column by column.
+    .title = What you collect
+lesson-card = Every turn all of you lay a card. Its sign says how you may steer: turn the ocean, turn the submarine, or change its depth. Its number says who acts first: the highest does. You need a shark, a quarter turn away from the bow: lay the 8, which turns the submarine.
+    .title = Lay a card
+    .wrong = With that card the submarine would not reach the shark, or you would act late. Lay the 8: it turns the submarine, and it is high.
+lesson-steer = Your opponent laid the 4, so you act first. The beams show where each turn leads: to port a wreck, to starboard the shark. Your first cell asks for the shark: turn to starboard.
+    .title = Steer
+    .wrong = That is the wreck, and it would lie on the first cell, where a shark belongs. Turn to starboard.
+    .done = The shark lies on the first cell, as it should.
+lesson-order = Then your opponent turned the whole ocean, and took a token that lay face down: green ones may be anything. Since your card was the higher one you have number 1: you lay first in the next turn. Number 1 also brings 10 points at the end of a round.
+    .title = Who goes first
+lesson-depth = Below the bow, one step deeper, lies a wreck, just what your second cell asks for. Cards 3, 6 and 9 change the depth. Lay the 9.
+    .title = Deeper
+    .wrong = That card does not change the depth, or it is low, and your opponent could steer away before you. Lay the 9.
+lesson-sailor = The submarine went down, and the wreck is yours. After steering you may play a Sailor, which swaps two tokens of your grid. Shark and wreck already lie in order, so keep it: pass.
+    .title = A Sailor
+    .wrong = A swap would bring shark and wreck out of order. The Sailor will be worth more another time: pass.
+    .done = Two in order: 8 points so far. Only the reef is missing.
+lesson-finish = A round ends when somebody fills the last cell of its row. There are three rounds, each with other pictures and more points; after the third the symbols in your columns are counted. Now play a whole game, against an easy bot.
+    .title = How it ends
 
 ## Puzzles: what each is called, and why its answer is best
 

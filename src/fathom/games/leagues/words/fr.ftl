@@ -677,13 +677,30 @@ value-anchor-wild = joker
 value-hardtack-own = leur propre case
 value-hardtack-any = n’importe quelle case
 
-## La première partie guidée
+## Leçons
 
-guide-start = Un seul sous-marin, que chacun dirige à son tour. Le jeton qu’il vise après votre manœuvre est à vous et va sur votre grille. Les rangées demandent des dessins, les colonnes comptent des symboles.
-guide-laying = Chacun pose une carte face visible ; la plus haute agit d’abord. Son signe dit comment manœuvrer : tourner l’océan, tourner le sous-marin ou changer de profondeur.
-guide-acting = Regardez les faisceaux pâles : ils montrent ce que viserait chaque manœuvre. Choisissez le jeton qui vous plaît.
-guide-afterwards = Les Matelots et les cartes d’action réarrangent votre grille. Vous pouvez en jouer maintenant, ou attendre.
-guide-taking = Vous pouvez laisser le jeton à sa place. Un jeton inutile pour vous peut gêner les plans d’un autre.
+lesson-aim = Un seul sous-marin au milieu de l’océan, et chacun le dirige à son tour. Qui vient de manœuvrer prend le jeton que le sous-marin vise. Il vise maintenant ce récif, mais personne n’a encore manœuvré.
+    .title = Un sous-marin pour tous
+lesson-row = Les jetons vont sur votre grille, sur la première case libre. À la première manche, la rangée demande un requin, une épave et un récif, de gauche à droite. Les trois dans l’ordre valent 15 points, deux 8, tout autre d’entre eux 3. Les petits symboles comptent à la toute fin, colonne par colonne.
+    .title = Ce que vous cherchez
+lesson-card = À chaque tour, chacun pose une carte. Son signe dit comment manœuvrer : tourner l’océan, tourner le sous-marin ou changer de profondeur. Son numéro dit qui agit d’abord : le plus haut. Il vous faut un requin, à un quart de tour de la proue : posez le 8, qui tourne le sous-marin.
+    .title = Poser une carte
+    .wrong = Avec cette carte, le sous-marin n’atteindrait pas le requin, ou vous agiriez tard. Posez le 8 : il tourne le sous-marin, et il est haut.
+lesson-steer = Votre adversaire a posé le 4 : vous agissez d’abord. Les faisceaux montrent où mène chaque manœuvre : à bâbord une épave, à tribord le requin. Votre première case demande le requin : virez à tribord.
+    .title = Manœuvrer
+    .wrong = C’est l’épave, et elle irait sur la première case, où l’on veut un requin. Virez à tribord.
+    .done = Le requin est sur la première case, comme il faut.
+lesson-order = Ensuite votre adversaire a tourné tout l’océan et pris un jeton face cachée : les verts réservent des surprises. Votre carte était la plus haute, vous avez donc le numéro 1 : vous posez d’abord au tour suivant. Le numéro 1 rapporte aussi 10 points à la fin d’une manche.
+    .title = Qui commence
+lesson-depth = Sous la proue, un cran plus bas, il y a une épave : juste ce que demande votre deuxième case. Les cartes 3, 6 et 9 changent la profondeur. Posez le 9.
+    .title = Plus profond
+    .wrong = Cette carte ne change pas la profondeur, ou elle est basse, et votre adversaire pourrait manœuvrer avant vous. Posez le 9.
+lesson-sailor = Le sous-marin est descendu, et l’épave est à vous. Après la manœuvre, vous pouvez jouer un Matelot, qui échange deux jetons de votre grille. Le requin et l’épave sont déjà dans l’ordre : gardez-le et passez.
+    .title = Un Matelot
+    .wrong = Un échange mettrait le requin et l’épave en désordre. Le Matelot sera plus utile une autre fois : passez.
+    .done = Deux dans l’ordre : 8 points pour le moment. Il ne manque que le récif.
+lesson-finish = Une manche finit quand quelqu’un remplit la dernière case de sa rangée. Il y a trois manches, avec d’autres images et plus de points ; après la troisième, on compte les symboles de vos colonnes. À vous de jouer une partie entière, contre un bot facile.
+    .title = Comment ça finit
 
 ## Puzzles: what each is called, and why its answer is best
 

@@ -1217,18 +1217,30 @@ option-cards = Navigation cards 28 and 29
 value-cards-usual = the usual
 value-cards-other = the other
 
-## The guided first game
+## Lessons
 
-guide-start = Six castaways in one boat. You have a secret friend, whom you want to live, and a secret enemy, whom you want dead; they may even be yourself. Survive, bring treasures ashore, and row until the fourth gull shows land.
-guide-drafting = Each morning provisions go from the bow to the stern: keep one, and nobody sees which. Water saves from thirst, weapons win fights.
-guide-acting = One action a day: row, take somebody’s seat, rob somebody, use a card, or nothing. Whoever is asked for something may refuse, and then there is a fight.
-guide-rowing = You look at navigation cards: put those you like on the row pile, where the navigator chooses from, the others under the deck.
-guide-yielding = Give in and lose it, or fight: the stronger side wins, and every loser takes a wound. Others may join either side.
-guide-fighting = Join a side, bring a weapon, or stay out. Whoever loses takes a wound; wounds as large as your size knock you out.
-guide-trading = Before the boat is steered everybody may trade once more or lay cards open. When all have passed, it goes on.
-guide-navigating = You sit at the stern, so you choose where the boat goes: who falls overboard, who thirsts, and whether a gull is seen.
-guide-thirsting = Without water thirst is a wound. You can also give water to others, if that helps you.
-guide-preserving = Somebody falls overboard. The life preserver saves them from the wound, if whoever has it wants that.
+lesson-aim = You are the First Mate, in a lifeboat with three others. Nobody knows whom you like: if Lady Lauren lives, you score her points, and if the Captain dies, you score his. Your own life counts as well, and so do the treasures you hold at the end.
+    .title = A friend and an enemy
+lesson-draft = Each morning provisions go from the bow to the stern. Everybody keeps one card, and nobody sees which. Two are left for you: an open parasol spares its owner one thirst a day, and water saves anybody from one. Keep the water.
+    .title = Morning: provisions
+    .wrong = A parasol helps only yourself, and opening it costs your action of a day. Water can save a friend as well: keep it.
+    .done = The parasol goes on to the Frenchman.
+lesson-day = By day each of you does one thing, from the bow to the stern. Lady Lauren rowed: she looked at two navigation cards, and left both on the row pile. In the evening one of the cards that lie there tells what happens to the boat. The Captain did nothing.
+    .title = Day: one action
+lesson-swap = Whoever sits at the stern chooses that card. Today you want to: take the seat of the Frenchman. Choose to change seats, then the Frenchman.
+    .title = Change seats
+    .wrong = You may, and some other day it could be best. But now you want to sit at the stern, where the Frenchman sits: change seats with him.
+    .done = He could refuse, and then there is a fight: the stronger side wins, and each loser takes a wound. But you have size 8 and he has 6, so he gives in.
+lesson-evening = You sit at the stern, so you see the row pile. On each card stands who falls overboard, which is a wound, and who is thirsty. One names you and your friend, the other your enemy twice. Choose card 42.
+    .title = Evening: steer the boat
+    .wrong = Card 30 sends you overboard and makes Lady Lauren thirsty. Card 42 is about the Captain alone.
+    .done = Over he goes. Nobody can prove why you chose that card.
+lesson-thirst = The Captain is thirsty. Anybody may spend a water on him, or else it is another wound; with more wounds than his size he dies. He is your enemy: pass.
+    .title = Thirst
+    .wrong = That would save your enemy, and your water would be gone. Keep it for yourself or for Lady Lauren: pass.
+    .done = Two wounds for the Captain. With 7, his size, he loses consciousness.
+lesson-finish = A new day begins. Some cards show a gull: with the fourth, land is in sight and the game is over. Then your own life, your friend’s, your enemy’s death and your treasures count. Who you are for and against nobody needs to know. Now play a whole game, against easy bots; everybody’s friend and enemy are two different others.
+    .title = How it ends
 
 ## Puzzles: what each is called, and why its answer is best
 

@@ -1233,18 +1233,30 @@ option-cards = Cartes Navigation 28 et 29
 value-cards-usual = la plus courante
 value-cards-other = l’autre
 
-## La première partie guidée
+## Leçons
 
-guide-start = Six naufragés dans un canot. Vous avez un Meilleur Ami secret, que vous voulez vivant, et un Pire Ennemi secret, que vous voulez mort ; ce peut même être vous. Survivez, rapportez des objets de valeur et ramez jusqu’à la quatrième mouette, qui annonce la terre.
-guide-drafting = Chaque matin les provisions passent de la proue à la poupe : gardez-en une, personne ne voit laquelle. L’eau sauve de la soif, les armes font gagner les bagarres.
-guide-acting = Une action par jour : ramer, prendre la place de quelqu’un, le dévaliser, utiliser une carte, ou rien. Celui à qui l’on demande quelque chose peut refuser, et alors on se bat.
-guide-rowing = Vous regardez des cartes Navigation : mettez celles qui vous plaisent sur la pile Ramer, où choisit celui qui navigue, les autres sous la pioche.
-guide-yielding = Cédez et perdez ce qu’on réclame, ou battez-vous : le camp le plus fort gagne, et chaque perdant subit une blessure. D’autres peuvent se joindre à un camp.
-guide-fighting = Rejoignez un camp, sortez une arme ou restez à l’écart. Qui perd subit une blessure ; avec autant de blessures que de points de taille, on est inconscient.
-guide-trading = Avant la navigation, chacun peut encore échanger ou poser des cartes. Quand tous ont passé, on continue.
-guide-navigating = Vous êtes à la poupe : vous choisissez où va le canot, qui passe par-dessus bord, qui a soif, et si l’on voit une mouette.
-guide-thirsting = Sans eau, la soif est une blessure. Vous pouvez aussi dépenser de l’eau pour d’autres, si cela vous sert.
-guide-preserving = Quelqu’un passe par-dessus bord. La bouée lui évite la blessure, si celui qui l’a le veut bien.
+lesson-aim = Vous êtes le Second, dans un canot avec trois autres. Personne ne sait qui vous aimez : si Lady Lauren survit, vous marquez ses points, et si le Capitaine meurt, vous marquez les siens. Votre propre vie compte aussi, de même que les trésors que vous avez à la fin.
+    .title = Une amie et un ennemi
+lesson-draft = Chaque matin, les provisions passent de la proue à la poupe. Chacun garde une carte, et personne ne voit laquelle. Il vous en reste deux : un parasol ouvert épargne une soif par jour à qui l’a, et l’eau en épargne une à n’importe qui. Gardez l’eau.
+    .title = Le matin : les provisions
+    .wrong = Un parasol n’aide que vous, et l’ouvrir coûte votre action d’une journée. L’eau peut aussi sauver une amie : gardez-la.
+    .done = Le parasol passe au Français.
+lesson-day = Dans la journée, chacun fait une seule chose, de la proue à la poupe. Lady Lauren a ramé : elle a regardé deux cartes Navigation et les a laissées toutes deux sur la pile Ramer. Le soir, une des cartes qui s’y trouvent dit ce qui arrive au canot. Le Capitaine n’a rien fait.
+    .title = La journée : une action
+lesson-swap = Qui est à la poupe choisit cette carte. Aujourd’hui, ce sera vous : prenez la place du Français. Choisissez de changer de place, puis le Français.
+    .title = Changer de place
+    .wrong = C’est permis, et un autre jour ce sera peut-être le mieux. Mais vous voulez la poupe, où est le Français : changez de place avec lui.
+    .done = Il pourrait refuser, et on se battrait : le camp le plus fort gagne, et chaque perdant subit une blessure. Mais vous avez une taille de 8 et lui de 6 : il cède.
+lesson-evening = Vous êtes à la poupe et voyez donc la pile Ramer. Chaque carte dit qui passe par-dessus bord, ce qui fait une blessure, et qui a soif. L’une vous nomme, vous et votre amie, l’autre deux fois votre ennemi. Choisissez la carte 42.
+    .title = Le soir : la navigation
+    .wrong = La carte 30 vous jette par-dessus bord et donne soif à Lady Lauren. La carte 42 ne concerne que le Capitaine.
+    .done = À l’eau ! Personne ne peut prouver pourquoi vous avez choisi cette carte.
+lesson-thirst = Le Capitaine a soif. N’importe qui peut dépenser une eau pour lui, sinon c’est une blessure de plus ; avec plus de blessures que sa taille, il meurt. C’est votre ennemi : passez.
+    .title = La soif
+    .wrong = Cela sauverait votre ennemi, et vous n’auriez plus d’eau. Gardez-la pour vous ou pour Lady Lauren : passez.
+    .done = Deux blessures pour le Capitaine. À 7, sa taille, il perd connaissance.
+lesson-finish = Un nouveau jour commence. Certaines cartes montrent une mouette : à la quatrième, la terre est en vue et la partie est finie. Comptent alors votre vie, celle de votre amie, la mort de votre ennemi et vos trésors. Personne n’a besoin de savoir pour qui et contre qui vous êtes. À vous de jouer une partie entière, contre des bots faciles ; l’ami et l’ennemi de chacun sont deux autres personnes.
+    .title = Comment ça finit
 
 ## Puzzles: what each is called, and why its answer is best
 

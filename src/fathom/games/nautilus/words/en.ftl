@@ -342,14 +342,33 @@ value-first-lot = by lot
 value-first-0 = seat 1
 value-first-1 = seat 2
 
-## The guided first game
+## Lessons
 
-guide-start = Two officers, six rounds. Each round five domain cards lie in the submarine. You both lay divers beside them, and the stronger diver of a column wins its card. Whoever leads in three of the five domains at the end is Nemo’s first mate.
-guide-keeping = Specials are surprises. Keep the one you like better; the other goes to your opponent, who then knows what you have.
-guide-opening = Some specials are used now, before the first card is laid. If yours is one of them, you may use it; nobody learns what you hold if you pass.
-guide-laying = Choose a card of your hand, then a free spot. You may also lay on your opponent’s side: a weak card there wins you the column.
-guide-moving = The card you laid has an arrow, so another card of that side must move. Choose which one, then where it goes.
-guide-anchoring = The Anchor holds one card in its place for the rest of the round. You may also keep it for later.
+lesson-aim = Each round five domain cards lie in the submarine. Divers are laid beside them, yours on this side, your opponent’s on the other. The stronger diver of a column wins its card: two stars are 2 points, one star 1, an ink blot takes 1 away.
+    .title = Five cards to win
+lesson-special = Every round begins with two special cards. You keep one, your opponent gets the other. The Kraken is laid like a diver and counts 15, more than any diver. Keep it.
+    .title = A special card
+    .wrong = The Anchor holds a card in its place; that is useful, but then the Kraken is your opponent’s.
+    .done = The Kraken is yours, for any column of this round.
+lesson-lay = In your turn you lay one card. Science is worth two stars: choose the 14, your strongest diver, then the spot below Science.
+    .title = Lay a diver
+    .wrong = That is allowed, but here your best diver goes where the most points are: the 14 below Science.
+    .done = As it looks, Science is yours. Now your opponent lays a card.
+lesson-crab = A surprise: the 1 is the crab, and the crab beats the 14, though no other diver. Science goes to your opponent unless something is moved.
+    .title = The crab
+lesson-weak = You may also lay on the other side. A weak diver there takes up the spot, and you only need to beat that. Lay your 3 on your opponent’s side at Engineering.
+    .title = A gift nobody wants
+    .wrong = Your weakest diver does the most good on the other side: lay the 3 at Engineering, on the spot your opponent would want.
+    .done = Nobody else can lay a card there now: anything above 3 on your side wins Engineering.
+lesson-arrow = The 9 has an arrow. When it is laid, another card of the same side must cross the submarine, and you choose which. War has an ink blot nobody wants, so lay the 9 there, on your opponent’s side.
+    .title = An arrow
+    .wrong = The arrow moves cards of the side it is laid on. To move a card of your opponent’s, lay the 9 on their side, at War.
+lesson-move = Now a card of that side must cross. The 12 is strong: send it over, and it fights for you.
+    .title = Send a card across
+    .wrong = The 3 is where you want it. Send the 12 across instead: choose it, then your spot at Navigation.
+    .done = Cards belong to the side where they lie, whoever laid them. The 12 now fights for you.
+lesson-finish = When all ten spots are full, each card goes to the stronger side, and a new round begins. After six rounds, each domain belongs to whoever has more points in it. Three of the five domains win the game. Now play a whole one, against an easy bot.
+    .title = How it ends
 
 ## Puzzles: what each is called, and why its answer is best
 

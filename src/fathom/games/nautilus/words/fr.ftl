@@ -342,14 +342,33 @@ value-first-lot = tirage au sort
 value-first-0 = joueur 1
 value-first-1 = joueur 2
 
-## La première partie guidée
+## Leçons
 
-guide-start = Deux officiers, six manches. À chaque manche, cinq cartes domaine sont dans le sous-marin. Chacun pose des plongeurs à côté, et le plus fort d’une colonne remporte sa carte. Qui mène dans trois des cinq domaines à la fin devient le second de Nemo.
-guide-keeping = Les cartes spéciales sont des surprises. Gardez celle que vous préférez ; l’autre va à votre adversaire, qui sait alors ce que vous avez.
-guide-opening = Certaines cartes spéciales s’utilisent maintenant, avant la première pose. Si la vôtre en est une, vous pouvez l’utiliser ; si vous passez, personne n’apprend ce que vous avez.
-guide-laying = Choisissez une carte de votre main, puis un emplacement libre. Vous pouvez aussi poser du côté adverse : une carte faible là-bas vous fait gagner la colonne.
-guide-moving = La carte posée porte une flèche : une autre carte de ce côté doit bouger. Choisissez laquelle, puis où elle va.
-guide-anchoring = L’Ancre retient une carte à sa place jusqu’à la fin de la manche. Vous pouvez aussi la garder pour plus tard.
+lesson-aim = À chaque manche, cinq cartes domaine sont dans le sous-marin. On pose des plongeurs à côté, les vôtres de ce côté, ceux de l’adversaire en face. Le plongeur le plus fort d’une colonne gagne la carte : deux étoiles valent 2 points, une étoile 1, une tache d’encre en retire 1.
+    .title = Cinq cartes à gagner
+lesson-special = Chaque manche commence par deux cartes spéciales. Vous en gardez une, l’adversaire reçoit l’autre. Le Kraken se pose comme un plongeur et vaut 15, plus que tous les plongeurs. Gardez-le.
+    .title = Une carte spéciale
+    .wrong = L’Ancre retient une carte à sa place ; c’est utile, mais le Kraken irait alors à l’adversaire.
+    .done = Le Kraken est à vous, pour n’importe quelle colonne de cette manche.
+lesson-lay = À votre tour, vous posez une carte. Science vaut deux étoiles : choisissez le 14, votre plongeur le plus fort, puis l’emplacement sous Science.
+    .title = Poser un plongeur
+    .wrong = C’est permis, mais ici votre meilleur plongeur va là où il y a le plus de points : le 14 sous Science.
+    .done = Science semble à vous. À l’adversaire de poser une carte.
+lesson-crab = Surprise : le 1 est le crabe, et le crabe bat le 14, mais aucun autre plongeur. Science ira à l’adversaire, à moins qu’une carte ne bouge.
+    .title = Le crabe
+lesson-weak = Vous pouvez aussi poser en face. Un plongeur faible y occupe l’emplacement, et il vous suffit de le battre. Posez votre 3 du côté adverse, à Ingénierie.
+    .title = Un cadeau encombrant
+    .wrong = Votre plongeur le plus faible est plus utile en face : posez le 3 à Ingénierie, sur l’emplacement que voudrait l’adversaire.
+    .done = Plus personne ne peut y poser de carte : tout ce qui dépasse 3 de votre côté gagne Ingénierie.
+lesson-arrow = Le 9 porte une flèche. Quand on le pose, une autre carte du même côté doit traverser le sous-marin, et c’est vous qui choisissez laquelle. Guerre porte une tache d’encre dont personne ne veut : posez-y le 9, du côté adverse.
+    .title = Une flèche
+    .wrong = La flèche déplace les cartes du côté où on la pose. Pour déplacer une carte adverse, posez le 9 en face, à Guerre.
+lesson-move = Une carte de ce côté doit maintenant traverser. Le 12 est fort : envoyez-le chez vous, et il se battra pour vous.
+    .title = Faire traverser une carte
+    .wrong = Le 3 est très bien où il est. Faites plutôt traverser le 12 : choisissez-le, puis votre emplacement à Navigation.
+    .done = Une carte compte pour le côté où elle se trouve, qui que ce soit qui l’ait posée. Le 12 se bat maintenant pour vous.
+lesson-finish = Quand les dix emplacements sont pris, chaque carte va au côté le plus fort, et une nouvelle manche commence. Après six manches, chaque domaine revient à qui y a le plus de points. Trois domaines sur cinq gagnent la partie. À vous d’en jouer une, contre un bot facile.
+    .title = Comment ça finit
 
 ## Puzzles: what each is called, and why its answer is best
 

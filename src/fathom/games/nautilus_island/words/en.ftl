@@ -546,15 +546,27 @@ value-first-3 = seat 4
 value-doubled-x3 = three times
 value-doubled-x4 = four times
 
-## The guided first game
+## Lessons
 
-guide-start = The submarine is stranded and full of useful things. Each round you walk to a column, take its cards, and later store them in camp by colour. Large collections, bonus tokens and portholes bring points.
-guide-placing = Choose a column. The nearer to the rear you stand, the earlier you move next round; the front columns hold more stacks.
-guide-moving = Everybody now walks over to the other side. Those at the rear choose first.
-guide-acting = Harvest your column: one card from each of its stacks. Or store cards of one colour in your camp; the column tells how many.
-guide-storing = Choose the colour you store. Cards in your hand are worth nothing at the end, treasures apart.
-guide-laying = Choose the cards that go into this collection. When you are done, it gets the bonus token of its colour, if there is one.
-guide-closing = This collection is large enough for a porthole. Closing brings points at once, but nothing more can be added to it.
+lesson-aim = A submarine lies stranded on your beach, full of useful things in stacks. Every turn you walk to a column of it. Then you either harvest, which takes the top card of each stack there, or store cards of one colour in your camp.
+    .title = The stranded submarine
+lesson-place = In the first round you stand above a column and harvest it at once. A column with more stacks gives more cards. Go to column 5: it has three.
+    .title = Choose a column
+    .wrong = From there you would take fewer cards. Column 5 has three stacks, so you get three cards.
+lesson-harvest = You took one card from each of the three stacks, and all are clothes. The boots and the coat lay face up; what the stack in the middle holds nobody could know. Cards in your hand are worth nothing yet, except treasures. Meanwhile your opponent has played: who stands nearer to the rear moves first.
+    .title = Your harvest
+lesson-cross = In every further round everybody crosses to the other side, but not at the column they come from. A column also says how many cards you may store there: one for each stack. Go to column 3, which has two.
+    .title = Cross to the other side
+    .wrong = At column 1 you could store only one card. Column 3 has two stacks, so you may store two.
+lesson-store = Now you could harvest column 3. Store clothes instead: the bonus token that lies at Clothes comes with them, and it is worth 3 points.
+    .title = Store in your camp
+    .wrong = More cards are good, but somebody else may take the bonus token meanwhile. Store clothes now.
+lesson-close = Boots and hat were stored, with the bonus; a round later the coat came to them. Three cards are enough to close the collection: you take the best porthole for three cards, 5 points. Nothing can be added to it then. Close it.
+    .title = Close a collection
+    .wrong = You could wait for a fourth card and its larger porthole, but whoever closes first gets the better one. Take these 5 points for now.
+    .done = Whoever closes with three cards after you gets a porthole of 4 only.
+lesson-finish = Your first collection: a bonus and a porthole, 8 points. When a column is empty, one last round follows. Then bonus tokens, portholes and the treasures in your hand are added up. Now play a whole game, against an easy bot.
+    .title = How it ends
 
 ## Puzzles: what each is called, and why its answer is best
 

@@ -555,15 +555,27 @@ value-first-3 = place 4
 value-doubled-x3 = trois fois
 value-doubled-x4 = quatre fois
 
-## La première partie guidée
+## Leçons
 
-guide-start = Le sous-marin est échoué et plein d’objets utiles. À chaque manche, vous allez à une colonne, et vous prenez ses cartes ou vous en stockez de votre main au campement, par couleur. Les grandes collections, les jetons bonus et les hublots rapportent des points.
-guide-placing = Choisissez une colonne. Plus vous êtes près de l’arrière, plus tôt vous bougez à la manche suivante ; les colonnes de l’avant ont plus de piles.
-guide-moving = Tout le monde passe maintenant de l’autre côté. Ceux de l’arrière choisissent en premier.
-guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou stockez des cartes d’une couleur au campement ; la colonne dit combien.
-guide-storing = Choisissez la couleur à stocker. Les cartes en main ne valent rien à la fin, trésors exceptés.
-guide-laying = Choisissez les cartes qui rejoignent cette collection. Quand vous avez fini, elle reçoit le jeton bonus de sa couleur, s’il y en a un.
-guide-closing = Cette collection est assez grande pour un hublot. La fermer rapporte tout de suite, mais on ne peut plus rien y ajouter.
+lesson-aim = Un sous-marin s’est échoué sur votre plage, plein d’objets utiles rangés en piles. À chaque tour, vous allez à l’une de ses colonnes. Puis vous récoltez, et prenez la carte du dessus de chacune de ses piles, ou vous stockez des cartes d’une couleur au campement.
+    .title = Le sous-marin échoué
+lesson-place = À la première manche, vous vous placez au-dessus d’une colonne et vous la récoltez aussitôt. Plus une colonne a de piles, plus elle donne de cartes. Allez à la colonne 5 : elle en a trois.
+    .title = Choisir une colonne
+    .wrong = Là, vous prendriez moins de cartes. La colonne 5 a trois piles : elle vous donne trois cartes.
+lesson-harvest = Vous avez pris une carte de chacune des trois piles, et ce sont toutes des vêtements. Les bottes et le manteau étaient visibles ; la pile du milieu, personne ne pouvait la connaître. Les cartes en main ne valent encore rien, sauf les trésors. Entre-temps votre adversaire a joué : qui est le plus près de l’arrière bouge d’abord.
+    .title = Votre récolte
+lesson-cross = À chaque manche suivante, tout le monde passe de l’autre côté, mais pas à la colonne d’où il vient. La colonne dit aussi combien de cartes on peut y stocker : une par pile. Allez à la colonne 3, qui en a deux.
+    .title = Passer de l’autre côté
+    .wrong = À la colonne 1, vous ne pourriez stocker qu’une carte. La colonne 3 a deux piles : vous pourrez en stocker deux.
+lesson-store = Vous pourriez récolter la colonne 3. Stockez plutôt des vêtements : le jeton bonus posé à Vêtements vient avec eux, et il vaut 3 points.
+    .title = Stocker au campement
+    .wrong = Plus de cartes, c’est bien, mais un autre pourrait prendre le jeton bonus entre-temps. Stockez des vêtements maintenant.
+lesson-close = Les bottes et le chapeau ont été stockés, avec le bonus ; une manche plus tard, le manteau les a rejoints. Trois cartes suffisent pour fermer la collection : vous prenez le meilleur hublot de trois cartes, 5 points. On ne peut plus rien y ajouter ensuite. Fermez-la.
+    .title = Fermer une collection
+    .wrong = Vous pourriez attendre une quatrième carte et son hublot plus grand, mais le premier qui ferme a le meilleur. Prenez ces 5 points pour cette fois.
+    .done = Qui fermera avec trois cartes après vous n’aura qu’un hublot de 4.
+lesson-finish = Votre première collection : un bonus et un hublot, 8 points. Quand une colonne est vide, une dernière manche suit. Puis on additionne jetons bonus, hublots et trésors en main. À vous de jouer une partie entière, contre un bot facile.
+    .title = Comment ça finit
 
 ## Puzzles: what each is called, and why its answer is best
 

@@ -1,1 +1,0 @@
-import{Mt as e,Nt as t}from"./index-BuSMJOex.js";import{t as n}from"./RulesList-DSBvaqh5.js";function r(r,i){t(i,!0),n(r,{get game(){return i.table.info.terms.game},get words(){return i.words}}),e()}export{r as default};
