@@ -1,8 +1,8 @@
 """Lessons and puzzles: positions with something to learn, declared in a game's folder.
 
 `lessons.toml` is one course of steps. A step's position is that of the step before, with its answer given and
-its own `deeds` added; with `anew` it is reached from the start of a game. Puzzles (`table/puzzles.py`) are steps
-with one best answer. What is asked of somebody is checked by the rules, never by this file.
+its own `deeds` added; with `anew` it is reached from the start of a game. Puzzles (`table/puzzles.py`) are
+steps with one best answer. What is asked of somebody is checked by the rules, never by this file.
 """
 
 from __future__ import annotations
