@@ -123,7 +123,7 @@ def read_off(game: Game, state: State, seat: int, options: dict[str, object], me
     shows = shows_of(game)
     if shows is None:
         return
-    for each in shows(Seen(veil.see(state, seat), state.seats, options)):
+    for each in shows(Seen(veil.see(state, seat), state.seats, options, decision(state).ask)):
         keep(met.remarks, each.key, each)
 
 
