@@ -683,3 +683,46 @@ guide-laying = Everybody lays a card, face up; the highest acts first. Its sign 
 guide-acting = Look at the ghost beams: they show what each way of steering would point at. Choose the token you want.
 guide-afterwards = Sailors and action cards rearrange your grid. You may play one now, or wait.
 guide-taking = You may leave the token where it is. A token you do not need can still spoil somebody else’s plan.
+
+## Why an answer is better than another, in imagined games
+
+measure-row =
+    { $more ->
+        [yes] the row of this round scores more
+       *[no] the row of this round scores less
+    }
+measure-bonus =
+    { $more ->
+        [yes] your number token scores more
+       *[no] your number token scores less
+    }
+measure-events =
+    { $more ->
+        [yes] events bring you more points
+       *[no] events bring you fewer points
+    }
+measure-columns =
+    { $more ->
+        [yes] your columns are worth more
+       *[no] your columns are worth less
+    }
+measure-action-cards =
+    { $more ->
+        [yes] you keep more action cards
+       *[no] you keep fewer action cards
+    }
+measure-sailors =
+    { $more ->
+        [yes] you keep more Sailors
+       *[no] you keep fewer Sailors
+    }
+measure-rival =
+    { $more ->
+        [yes] { rival } has more points
+       *[no] { rival } has fewer points
+    }
+rival =
+    { $others ->
+        [one] your opponent
+       *[other] the best of the others
+    }

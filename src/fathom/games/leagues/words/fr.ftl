@@ -684,3 +684,46 @@ guide-laying = Chacun pose une carte face visible ; la plus haute agit d’abo
 guide-acting = Regardez les faisceaux pâles : ils montrent ce que viserait chaque manœuvre. Choisissez le jeton qui vous plaît.
 guide-afterwards = Les Matelots et les cartes d’action réarrangent votre grille. Vous pouvez en jouer maintenant, ou attendre.
 guide-taking = Vous pouvez laisser le jeton à sa place. Un jeton inutile pour vous peut gêner les plans d’un autre.
+
+## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
+
+measure-row =
+    { $more ->
+        [yes] la rangée de cette manche rapporte plus
+       *[no] la rangée de cette manche rapporte moins
+    }
+measure-bonus =
+    { $more ->
+        [yes] votre jeton numéroté rapporte plus
+       *[no] votre jeton numéroté rapporte moins
+    }
+measure-events =
+    { $more ->
+        [yes] les événements vous rapportent plus de points
+       *[no] les événements vous rapportent moins de points
+    }
+measure-columns =
+    { $more ->
+        [yes] vos colonnes valent plus
+       *[no] vos colonnes valent moins
+    }
+measure-action-cards =
+    { $more ->
+        [yes] vous gardez plus de cartes action
+       *[no] vous gardez moins de cartes action
+    }
+measure-sailors =
+    { $more ->
+        [yes] vous gardez plus de Marins
+       *[no] vous gardez moins de Marins
+    }
+measure-rival =
+    { $more ->
+        [yes] { rival } a plus de points
+       *[no] { rival } a moins de points
+    }
+rival =
+    { $others ->
+        [one] votre adversaire
+       *[other] le meilleur des autres
+    }

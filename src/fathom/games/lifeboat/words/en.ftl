@@ -1229,3 +1229,40 @@ guide-trading = Before the boat is steered everybody may trade once more or lay 
 guide-navigating = You sit at the stern, so you choose where the boat goes: who falls overboard, who thirsts, and whether a gull is seen.
 guide-thirsting = Without water thirst is a wound. You can also give water to others, if that helps you.
 guide-preserving = Somebody falls overboard. The life preserver saves them from the wound, if whoever has it wants that.
+
+## Why an answer is better than another, in imagined games
+
+measure-lives = you stay alive
+measure-awake = you stay conscious
+measure-wounds =
+    { $more ->
+        [yes] you have more wounds
+       *[no] you have fewer wounds
+    }
+measure-treasure =
+    { $more ->
+        [yes] your treasure is worth more
+       *[no] your treasure is worth less
+    }
+measure-cards =
+    { $more ->
+        [yes] you have more cards
+       *[no] you have fewer cards
+    }
+measure-friend-lives = your friend { FORM($who, "the") } stays alive
+measure-friend-wounds =
+    { $more ->
+        [yes] your friend { FORM($who, "the") } has more wounds
+       *[no] your friend { FORM($who, "the") } has fewer wounds
+    }
+measure-enemy-lives = your enemy { FORM($who, "the") } stays alive
+measure-enemy-wounds =
+    { $more ->
+        [yes] your enemy { FORM($who, "the") } has more wounds
+       *[no] your enemy { FORM($who, "the") } has fewer wounds
+    }
+measure-victims =
+    { $more ->
+        [yes] the dead are worth more to you
+       *[no] the dead are worth less to you
+    }

@@ -1245,3 +1245,40 @@ guide-trading = Avant la navigation, chacun peut encore échanger ou poser des c
 guide-navigating = Vous êtes à la poupe : vous choisissez où va le canot, qui passe par-dessus bord, qui a soif, et si l’on voit une mouette.
 guide-thirsting = Sans eau, la soif est une blessure. Vous pouvez aussi dépenser de l’eau pour d’autres, si cela vous sert.
 guide-preserving = Quelqu’un passe par-dessus bord. La bouée lui évite la blessure, si celui qui l’a le veut bien.
+
+## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
+
+measure-lives = vous restez en vie
+measure-awake = vous restez conscient
+measure-wounds =
+    { $more ->
+        [yes] vous avez plus de blessures
+       *[no] vous avez moins de blessures
+    }
+measure-treasure =
+    { $more ->
+        [yes] votre trésor vaut plus
+       *[no] votre trésor vaut moins
+    }
+measure-cards =
+    { $more ->
+        [yes] vous avez plus de cartes
+       *[no] vous avez moins de cartes
+    }
+measure-friend-lives = { FORM($who, "the") }, votre Meilleur Ami, reste en vie
+measure-friend-wounds =
+    { $more ->
+        [yes] { FORM($who, "the") }, votre Meilleur Ami, a plus de blessures
+       *[no] { FORM($who, "the") }, votre Meilleur Ami, a moins de blessures
+    }
+measure-enemy-lives = { FORM($who, "the") }, votre Pire Ennemi, reste en vie
+measure-enemy-wounds =
+    { $more ->
+        [yes] { FORM($who, "the") }, votre Pire Ennemi, a plus de blessures
+       *[no] { FORM($who, "the") }, votre Pire Ennemi, a moins de blessures
+    }
+measure-victims =
+    { $more ->
+        [yes] les morts vous rapportent plus
+       *[no] les morts vous rapportent moins
+    }

@@ -350,3 +350,12 @@ guide-opening = Some specials are used now, before the first card is laid. If yo
 guide-laying = Choose a card of your hand, then a free spot. You may also lay on your opponent’s side: a weak card there wins you the column.
 guide-moving = The card you laid has an arrow, so another card of that side must move. Choose which one, then where it goes.
 guide-anchoring = The Anchor holds one card in its place for the rest of the round. You may also keep it for later.
+
+## Why an answer is better than another, in imagined games
+
+measure-wins = you win { $thing } (column { $column })
+measure-leads-science = you lead in { domain-science }
+measure-leads-exploration = you lead in { domain-exploration }
+measure-leads-navigation = you lead in { domain-navigation }
+measure-leads-engineering = you lead in { domain-engineering }
+measure-leads-war = you lead in { domain-war }

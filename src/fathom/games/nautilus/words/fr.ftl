@@ -350,3 +350,12 @@ guide-opening = Certaines cartes spéciales s’utilisent maintenant, avant la p
 guide-laying = Choisissez une carte de votre main, puis un emplacement libre. Vous pouvez aussi poser du côté adverse : une carte faible là-bas vous fait gagner la colonne.
 guide-moving = La carte posée porte une flèche : une autre carte de ce côté doit bouger. Choisissez laquelle, puis où elle va.
 guide-anchoring = L’Ancre retient une carte à sa place jusqu’à la fin de la manche. Vous pouvez aussi la garder pour plus tard.
+
+## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
+
+measure-wins = vous remportez { $thing } (colonne { $column })
+measure-leads-science = vous menez dans le domaine { domain-science }
+measure-leads-exploration = vous menez dans le domaine { domain-exploration }
+measure-leads-navigation = vous menez dans le domaine { domain-navigation }
+measure-leads-engineering = vous menez dans le domaine { domain-engineering }
+measure-leads-war = vous menez dans le domaine { domain-war }

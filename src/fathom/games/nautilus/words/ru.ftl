@@ -366,3 +366,12 @@ guide-opening = Некоторые спецкарты разыгрывают с�
 guide-laying = Выберите карту из руки, затем свободное место. Можно положить и на сторону соперника: слабая карта там принесёт столбец вам.
 guide-moving = На выложенной карте стрелка: другая карта этой стороны должна сдвинуться. Выберите, какая и куда.
 guide-anchoring = Якорь держит одну карту на месте до конца раунда. Можно и приберечь его.
+
+## Почему один ответ лучше другого, в воображаемых партиях
+
+measure-wins = вы берёте { FORM($thing, "acc") } (столбец { $column })
+measure-leads-science = вы впереди в сфере «{ domain-science }»
+measure-leads-exploration = вы впереди в сфере «{ domain-exploration }»
+measure-leads-navigation = вы впереди в сфере «{ domain-navigation }»
+measure-leads-engineering = вы впереди в сфере «{ domain-engineering }»
+measure-leads-war = вы впереди в сфере «{ domain-war }»

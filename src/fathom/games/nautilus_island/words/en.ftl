@@ -555,3 +555,46 @@ guide-acting = Harvest your column: one card from each of its stacks. Or store c
 guide-storing = Choose the colour you store. Cards in your hand are worth nothing at the end, treasures apart.
 guide-laying = Choose the cards that go into this collection. When you are done, it gets the bonus token of its colour, if there is one.
 guide-closing = This collection is large enough for a porthole. Closing brings points at once, but nothing more can be added to it.
+
+## Why an answer is better than another, in imagined games
+
+measure-closes-clothes = you close the clothes collection
+measure-closes-navigation = you close the navigation collection
+measure-closes-repair = you close the repair collection
+measure-closes-fishing = you close the fishing collection
+measure-closes-food = you close the food collection
+measure-portholes =
+    { $more ->
+        [yes] your portholes bring more points
+       *[no] your portholes bring fewer points
+    }
+measure-bonuses =
+    { $more ->
+        [yes] your bonus tokens bring more points
+       *[no] your bonus tokens bring fewer points
+    }
+measure-treasures =
+    { $more ->
+        [yes] the treasures in your hand are worth more
+       *[no] the treasures in your hand are worth less
+    }
+measure-stored =
+    { $more ->
+        [yes] you store more cards
+       *[no] you store fewer cards
+    }
+measure-cards =
+    { $more ->
+        [yes] you have more cards in hand to store
+       *[no] you have fewer cards in hand to store
+    }
+measure-rival =
+    { $more ->
+        [yes] { rival } has more points
+       *[no] { rival } has fewer points
+    }
+rival =
+    { $others ->
+        [one] your opponent
+       *[other] the best of the others
+    }

@@ -564,3 +564,46 @@ guide-acting = Récoltez votre colonne : une carte de chacune de ses piles. Ou
 guide-storing = Choisissez la couleur à stocker. Les cartes en main ne valent rien à la fin, trésors exceptés.
 guide-laying = Choisissez les cartes qui rejoignent cette collection. Quand vous avez fini, elle reçoit le jeton bonus de sa couleur, s’il y en a un.
 guide-closing = Cette collection est assez grande pour un hublot. La fermer rapporte tout de suite, mais on ne peut plus rien y ajouter.
+
+## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
+
+measure-closes-clothes = vous fermez la collection Vêtements
+measure-closes-navigation = vous fermez la collection Navigation
+measure-closes-repair = vous fermez la collection Réparation
+measure-closes-fishing = vous fermez la collection Pêche
+measure-closes-food = vous fermez la collection Vivres
+measure-portholes =
+    { $more ->
+        [yes] vos hublots rapportent plus de points
+       *[no] vos hublots rapportent moins de points
+    }
+measure-bonuses =
+    { $more ->
+        [yes] vos jetons bonus rapportent plus de points
+       *[no] vos jetons bonus rapportent moins de points
+    }
+measure-treasures =
+    { $more ->
+        [yes] les trésors de votre main valent plus
+       *[no] les trésors de votre main valent moins
+    }
+measure-stored =
+    { $more ->
+        [yes] vous stockez plus de cartes
+       *[no] vous stockez moins de cartes
+    }
+measure-cards =
+    { $more ->
+        [yes] vous avez en main plus de cartes à stocker
+       *[no] vous avez en main moins de cartes à stocker
+    }
+measure-rival =
+    { $more ->
+        [yes] { rival } a plus de points
+       *[no] { rival } a moins de points
+    }
+rival =
+    { $others ->
+        [one] votre adversaire
+       *[other] le meilleur des autres
+    }
