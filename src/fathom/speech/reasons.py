@@ -27,19 +27,20 @@ def told(words: Words, reasons: Sequence[Reason], names: Sequence[Name]) -> str:
     if not reasons:
         return words.say("hint-no-reason")
     sentence = ""
-    for reason in reasons:
+    for n, reason in enumerate(reasons):
+        again = any(each.chance == reason.chance for each in reasons[:n])
         join = "hint-because" if not sentence else "hint-and" if reason.speaks_for else "hint-although"
-        sentence = words.say(join, before=sentence, told=compared(words, reason, names))
+        sentence = words.say(join, before=sentence, told=compared(words, reason, names, again))
     return words.say("hint-end", before=sentence)
 
 
-def compared(words: Words, reason: Reason, names: Sequence[Name]) -> str:
-    """One measurement, after either option."""
+def compared(words: Words, reason: Reason, names: Sequence[Name], again: bool = False) -> str:
+    """One measurement, after either option; in short if another of its kind was told before."""
     more = "yes" if reason.first > reason.second else "no"
     fact = words.measure(reason.key, reason.args, more, names)
     first, second = (shown(reason, number) for number in (reason.first, reason.second))
     key = "hint-chance" if reason.chance else "hint-amount"
-    return words.say(key, fact=fact, more=more, first=first, second=second)
+    return words.say(f"{key}-again" if again else key, fact=fact, more=more, first=first, second=second)
 
 
 def shown(reason: Reason, number: float) -> float:

@@ -91,12 +91,14 @@ hint-chance =
         [0] { $fact } in 0 of 100 imagined games, else in { $second }
        *[other] { $fact } in { hint-only }{ $first } of 100 imagined games, else in { $second }
     }
+hint-chance-again = { $fact } in { hint-only }{ $first }, else in { $second }
 hint-only =
     { $more ->
         [yes] { "" }
        *[no] { "only " }
     }
 hint-amount = { $fact } ({ $first } on average, else { $second })
+hint-amount-again = { $fact } ({ $first }, else { $second })
 hint-because = Because { $told }
 hint-and = { $before }, and { $told }
 hint-although = { $before }, although { $told }
