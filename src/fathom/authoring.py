@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 # fmt: off
 __all__ = [
     "AMOUNT", "CHANCE", "CHANGING", "CHOICE", "EVERYONE", "FACE_DOWN", "NOBODY", "NONE", "NUMBER", "OWNER",
-    "SEAT", "Bounds", "Component", "Data", "Either", "Events", "Form", "FormGame", "Game", "Line", "Malformed",
-    "Measure", "Names", "Numbers", "Option", "Position", "Rng", "Seat", "Sense", "State", "Verb", "Verbs", "behind",
-    "bit", "count", "each", "entry", "flag", "has", "i64", "length", "lowest", "members", "need", "number",
-    "numbers_in", "rest", "total", "vec", "watched",
+    "SEAT", "Bounds", "Component", "Data", "Either", "Events", "Form", "FormGame", "Game", "Line",
+    "Malformed", "Measure", "Names", "Numbers", "Option", "Position", "Rng", "Seat", "Sense", "State",
+    "Verb", "Verbs", "behind", "bit", "count", "each", "entry", "flag", "has", "i64", "length", "lowest",
+    "members", "need", "number", "numbers_in", "rest", "total", "vec", "watched",
 ]
 # fmt: on
 

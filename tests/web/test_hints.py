@@ -116,6 +116,18 @@ def test_the_mark_goes_when_the_move_is_made(
     ada.close()
 
 
+def may_pass(guest: Guest) -> bool:
+    """Whether one may pass or do something on the table, and has begun nothing."""
+    passing = ".prompt.mine .answers .button.go:not([disabled]):has-text('Pass')"
+    return guest.sees(passing) and guest.sees(".thing.can") and not guest.sees(".chosen, .spin")
+
+
+def rested(guest: Guest) -> bool:
+    """What was clicked last has taken effect."""
+    guest.page.wait_for_timeout(400)
+    return True
+
+
 def test_an_answer_that_is_best_is_marked_on_its_button(
     browser: Browser, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,8 +137,7 @@ def test_an_answer_that_is_best_is_marked_on_its_button(
     plant(monkeypatch, passing, reasons=[])
     ada = Guest(browser, url, "Ada")
     ada.play_bots("nautilus")
-    pressed = ".answers .button.go:has-text('Pass')"
-    play_out(ada, until=lambda: ada.sees(pressed) and ada.sees(".thing.can") and not ada.sees(".chosen"))
+    play_out(ada, until=lambda: may_pass(ada) and rested(ada) and may_pass(ada))
     asks_for_a_hint(ada)
     assert ada.sees(".answers .button.best:has-text('Pass')")
     assert not ada.sees(".stage .advised, .tray .advised")
