@@ -131,11 +131,13 @@ def search_on(
     found: list[list[float]] = [[] for _ in options]
     end = deadline(limits, 0)
     for _ in range(SEARCHES):
-        if time.monotonic() > end:
-            break
-        world, luck = imagine(position, seat, rng), rng.word()
-        for n, option in enumerate(options):
-            found[n].append(searched(world, option, seat, game.sense, luck, simulations))
+        world, luck, values = imagine(position, seat, rng), rng.word(), list[float]()
+        for option in options:
+            if time.monotonic() > end:
+                return found
+            values.append(searched(world, option, seat, game.sense, luck, simulations))
+        for row, value in zip(found, values, strict=True):
+            row.append(value)
     return found
 
 
