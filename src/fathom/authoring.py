@@ -28,17 +28,18 @@ from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import Verb, Verbs, verb_of
 from fathom.core.kernel.zones import Line, watched
+from fathom.core.search.measures import AMOUNT, Measure
 
 if TYPE_CHECKING:
     from fathom.core.kernel.position import Position as OpenPosition
 
 # fmt: off
 __all__ = [
-    "CHANCE", "CHANGING", "CHOICE", "EVERYONE", "FACE_DOWN", "NOBODY", "NONE", "NUMBER", "OWNER", "SEAT",
-    "Bounds", "Component", "Data", "Either", "Events", "Form", "FormGame", "Game", "Line", "Malformed",
-    "Names", "Numbers", "Option", "Position", "Rng", "Seat", "Sense", "State", "Verb", "Verbs", "behind",
-    "bit", "count", "each", "entry", "flag", "has", "i64", "length", "lowest", "members", "need", "number",
-    "numbers_in", "rest", "total", "vec", "watched",
+    "AMOUNT", "CHANCE", "CHANGING", "CHOICE", "EVERYONE", "FACE_DOWN", "NOBODY", "NONE", "NUMBER", "OWNER",
+    "SEAT", "Bounds", "Component", "Data", "Either", "Events", "Form", "FormGame", "Game", "Line",
+    "Malformed", "Measure", "Names", "Numbers", "Option", "Position", "Rng", "Seat", "Sense", "State",
+    "Verb", "Verbs", "behind", "bit", "count", "each", "entry", "flag", "has", "i64", "length", "lowest",
+    "members", "need", "number", "numbers_in", "rest", "total", "vec", "watched",
 ]
 # fmt: on
 

@@ -11,15 +11,15 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 WAYS = dict(re.findall(r"^### (.*?)\n(.*?)(?=^#|\Z)", PAGE, re.M | re.S))
 FILE = re.compile(r"`([\w/.]+\.(?:py|ts|svelte))`")
-OF_A_GAME = ("position.py", "rules.py", "sense.py", "place.py")
+OF_A_GAME = ("position.py", "rules.py", "sense.py", "place.py", "measures.py")
 
 
 def named(text: str) -> list[str]:
     return [name for name in FILE.findall(text) if name not in OF_A_GAME]
 
 
-def test_there_are_four_ways() -> None:
-    assert [*WAYS] == ["A click", "A bot's thought", "A playout", "A French sentence"]
+def test_there_are_five_ways() -> None:
+    assert [*WAYS] == ["A click", "A bot's thought", "A hint", "A playout", "A French sentence"]
 
 
 def test_every_file_it_names_is_there() -> None:

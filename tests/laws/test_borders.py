@@ -31,7 +31,7 @@ MODULES = [
     *["__init__", "actions", "board", "box", "place", "position", "refusals", "rules", "scoring", "sense"],
     *["soundness", "step"],
 ]
-MAY_HAVE = ["printing", "remarks", "offers"]  # another printing; what is written on the table; trades
+MAY_HAVE = ["printing", "remarks", "offers", "measures"]  # another printing; what is written; trades; reasons
 FOLDER = ["RULES.md", "RULES.fr.md", "RULES.ru.md", "scene.toml", "page.toml", "art/art.toml", "puzzles.json"]
 FOLDER += [f"words/{lang}.ftl" for lang in ("en", "fr", "ru")]
 UNEVEN = {

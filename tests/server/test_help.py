@@ -7,6 +7,7 @@ import json
 import pytest
 
 from fathom.bots import Advised
+from fathom.bots.reasons import CLEAR, EQUAL, UNKNOWN
 from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
 from fathom.server.http_api import eyes
@@ -80,9 +81,10 @@ def test_advice_is_about_the_options_there_are() -> None:
     chair = room.chair(seat)
     position = room.table.state.to_json() if room.table else {}
     found = advise(Problem(room.game.key, 2, {}, seat, position, "adviser", 3))
-    assert found
-    assert all(isinstance(each, Advised) for each in found)
-    assert {each.action for each in found} <= set(chair.decision.options)
+    assert found.options
+    assert all(isinstance(each, Advised) for each in found.options)
+    assert {each.action for each in found.options} <= set(chair.decision.options)
+    assert found.explained.verdict in (CLEAR, EQUAL, UNKNOWN)
 
 
 def test_a_replay_ends_where_the_game_ended_and_shows_what_the_seat_saw() -> None:

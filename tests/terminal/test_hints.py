@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from fathom.bots import Advised, SearchProcess
+from fathom.bots import Advice, Advised, SearchProcess
+from fathom.bots.reasons import CLEAR, EQUAL, NOTHING, Explained
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.verbs import verb_of
 from fathom.games import GAMES
+from fathom.speech.reasons import Reason
 from fathom.speech.words import LANGUAGES
 from fathom.terminal.answer_parser import fold
 from fathom.terminal.languages import speak
@@ -31,16 +33,28 @@ class Known(Session):
 
     worlds = 1234
 
-    def advise(self, seat: int) -> list[Advised]:
+    explained = NOTHING
+
+    def advise(self, seat: int) -> Advice:
         options = self.chairs[seat].decision.options
         if len(options) < 2:
-            return []
+            return Advice([])
         rest = self.worlds - 2
-        return [Advised(options[-1], 0.641, 1), Advised(options[0], 0.5, 1), Advised(options[0], 0.1, rest)]
+        tried = [(options[-1], 0.641, 1), (options[0], 0.5, 1), (options[0], 0.1, rest)]
+        return Advice([Advised(*each) for each in tried], self.explained)
 
 
-def knowing(made: Session) -> Session:
+def told_with(explained: Explained, tmp_path: Path, lang: str = "en") -> str:
+    """What `h` says where this is known."""
+    made, display = session(tmp_path, "h", lang=lang)
+    knowing(made).explained = explained
+    made.run()
+    return display.text
+
+
+def knowing(made: Session) -> Known:
     made.__class__ = Known
+    assert isinstance(made, Known)
     return made
 
 
@@ -78,6 +92,51 @@ def test_a_hint_tells_the_best_few_and_how_they_were_found(tmp_path: Path) -> No
     assert f"Best: Keep the {last} ({last.casefold()}), 64\u00a0%\n" in display.text
     others = f"{first.casefold()} (50\u00a0%), {first.casefold()} (10\u00a0%)"
     assert f"Or: {others}. Your chance to win, from 1,234 tries in imagined worlds.\n" in display.text
+
+
+REASONS = [
+    Reason("wins", {"thing": 20, "column": 3}, True, True, 0.95, 0.19),
+    Reason("leads-war", {}, True, True, 0.74, 0.17),
+    Reason("wins", {"thing": 30, "column": 4}, False, True, 0.72, 1.0),
+]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            "Because you win Science +2 (column 3) in 95 of 100 imagined games, else in 19, and you lead in "
+            "War in 74, else in 17, although you win Exploration +1 (column 4) in only 72, else in 100.",
+        ),
+        (
+            "fr",
+            "Parce que vous remportez Science +2 (colonne 3) dans 95 parties imaginées sur 100, sinon dans "
+            "19, et que vous menez dans le domaine Guerre dans 74, sinon dans 17, même si vous remportez "
+            "Exploration +1 (colonne 4) dans seulement 72, sinon dans 100.",
+        ),
+        (
+            "ru",
+            "Потому что вы берёте Науку +2 (столбец 3) в 95 из 100 воображаемых партий, иначе в 19, и вы "
+            "впереди в сфере «Война» в 74, иначе в 17, хотя вы берёте Исследование +1 (столбец 4) лишь в 72, "
+            "иначе в 100.",
+        ),
+    ],
+)
+def test_a_hint_says_why(lang: str, said: str, tmp_path: Path) -> None:
+    text = told_with(Explained(CLEAR, [], 0, REASONS, 240), tmp_path, lang)
+    assert said in " ".join(text.split())
+
+
+def test_where_no_reason_stands_out_the_hint_says_so(tmp_path: Path) -> None:
+    assert "No single reason stands out." in told_with(Explained(CLEAR, [], 0, [], 240), tmp_path)
+    assert "reason" not in told_with(NOTHING, tmp_path)
+
+
+def test_options_that_are_about_equal_are_said_to_be(tmp_path: Path) -> None:
+    text = told_with(Explained(EQUAL, [], 1, [], 0), tmp_path)
+    assert re.search(r"About equal: \w+ \(50\u00a0%\)\. Or: \w+ \(10\u00a0%\)\.", text)
+    assert "reason" not in text
 
 
 @pytest.mark.parametrize(

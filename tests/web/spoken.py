@@ -6,11 +6,15 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 
+from fathom.bots.reasons import measures_of
 from fathom.core.kernel.events import SPECTATOR, UNSEEN
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
+from fathom.core.search.measures import CHANCE
+from fathom.core.search.playout import QUIET
 from fathom.games import GAMES
 from fathom.server import static_content
+from fathom.speech.reasons import Reason, told
 from fathom.speech.scene_file import load
 from fathom.speech.seat_names import called, played
 from fathom.speech.words import LANGUAGES, Words
@@ -84,8 +88,26 @@ def cases(chair: Chair, words: Words, asks: list[str]) -> Iterator[Case]:
     for key in asks:
         for mine in (True, False):
             yield "ask", [key, mine, 1, numbers, seats], words.ask(key, mine, names[1], stake)
+    for seat in (0, chair.seats - 1):
+        for measured in reasons(chair.game, chair.seats, seat):
+            yield "reasons", measured, told(words, measured, names)
     facts = [[each.what, each.seat, each.thing, each.place, each.goal, each.amount] for each in events]
     yield "told", facts, words.told_all(events, chair.seat, names, zones)
+
+
+def reasons(game: Game, seats: int, seat: int) -> Iterator[list[Reason]]:
+    """All a game measures at its first question, as reasons of one and of three."""
+    state, rng = game.new(seats), Rng(SEED)
+    while state.asked() < 0:
+        state.apply(state.option(rng.below(state.count())), QUIET)
+    measures = measures_of(game, state, seat)
+    yield []
+    for n, each in enumerate(measures):
+        chance, good = each.kind == CHANCE, n % 2 == 0
+        low, high = (0.0, 0.954) if chance else (0.26, 12.04)
+        yield [Reason(each.key, each.args, good, chance, high, low)]
+        again = [Reason(each.key, each.args, for_it, chance, low, high) for for_it in (good, True, False)]
+        yield again
 
 
 if __name__ == "__main__":

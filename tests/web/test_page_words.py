@@ -23,6 +23,8 @@ ELSEWHERE = {
     "thing-unseen",
     "thing-unseen.about",
     "value-data-usual",
+    "hint-no-reason",
+    "hint-end",
 }
 """Said by the games, the tables and the server."""
 

@@ -1,8 +1,9 @@
 import spoken, { type Heard } from 'virtual:spoken';
 import { describe, expect, it } from 'vitest';
 import { Named } from '../src/core/nounForms';
+import { toldReasons } from '../src/core/reasons';
 import { isSeat, played, type SceneFile } from '../src/core/scene';
-import type { Event } from '../src/core/types';
+import type { Event, Reasoned } from '../src/core/types';
 import { Words } from '../src/core/words';
 
 const FILES = import.meta.glob('../../src/fathom/**/words/*.ftl', {
@@ -36,6 +37,7 @@ function answers({ game, lang, seat, people, plays, zones }: Heard) {
       const stake = Object.entries(numbers).map(([name, n]) => [name, seats.includes(name) ? names[n] : n]);
       return words.ask(key, mine, names[who], Object.fromEntries(stake));
     },
+    reasons: (...reasons: Reasoned[]) => toldReasons(words, reasons, names),
     told: (...events: Event[]) => words.toldAll(events, seat, names, zones),
   };
 }

@@ -1,6 +1,6 @@
 """Bots: they answer for a seat through a chair, and are never given the state."""
 
-from fathom.bots.advice import Advised, Adviser
+from fathom.bots.advice import Advice, Advised, Adviser
 from fathom.bots.bot import Bot, Trouble
 from fathom.bots.external_bot import NoProgram, Outside, is_command
 from fathom.bots.playout_bots import Bosun, Deckhand
@@ -49,6 +49,7 @@ def at_table(name: str, seed: int) -> Bot:
 
 __all__ = [
     "BOTS",
+    "Advice",
     "Advised",
     "Adviser",
     "Bosun",

@@ -6,7 +6,9 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from fathom.bots.reasons import Explained, Limits, explain
 from fathom.core.kernel.events import Event
+from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.sense import Sense
 from fathom.core.kernel.state import State
@@ -31,7 +33,7 @@ Tried = tuple[float, float]  # how often an option was tried, and what it was wo
 
 
 class Thinker(Protocol):
-    """Whatever can be asked how often each option was worth trying, and what came of it."""
+    """Whatever can be asked how often each option was worth trying, what came of it, and why."""
 
     def think(
         self, position: State, diary: list[Noted], options: list[int], budget: Budget
@@ -40,6 +42,10 @@ class Thinker(Protocol):
     def weigh(
         self, position: State, diary: list[Noted], options: list[int], budget: Budget
     ) -> list[Tried]: ...
+
+    def explain(
+        self, game: Game, position: State, options: list[int], limits: Limits, effort: float
+    ) -> Explained: ...
 
     def close(self) -> None: ...
 
@@ -75,6 +81,13 @@ class PersistentSearch:
         """The same with what each option was worth on average, from 0 to 1."""
         visits = self.think(position, diary, options, budget)
         return list(zip(visits, self.search.worths(options)))
+
+    def explain(
+        self, game: Game, position: State, options: list[int], limits: Limits, effort: float
+    ) -> Explained:
+        """How the best options compare, and why."""
+        seat, rng = self.search.seat, self.search.rng.split()
+        return explain(game, position, seat, options, rng, limits, effort)
 
     def recall(self, diary: list[Noted]) -> None:
         """Go on with the tree where it has been here before; else begin another."""

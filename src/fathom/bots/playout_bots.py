@@ -5,10 +5,10 @@ from abc import abstractmethod
 from fathom.bots.bot import Bot
 from fathom.bots.joint_questions import world_when_asked
 from fathom.core.kernel.state import State
+from fathom.core.search.playing_on import PLAYOUTS
 from fathom.core.search.playout import considered, expectations, outcomes
 from fathom.table.chair import Chair
 
-PLAYOUTS = 12
 GLANCES = 3
 
 

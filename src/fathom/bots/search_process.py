@@ -11,6 +11,7 @@ from functools import cache
 
 from fathom.bots.persistent_search import Budget, Noted, PersistentSearch, Tried
 from fathom.bots.process_pool import ProcessPool
+from fathom.bots.reasons import Explained, Limits
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
 from fathom.table.chair import Chair
@@ -41,6 +42,16 @@ class SearchProcess:
             here = PersistentSearch(self.seat, self.seed, self.game.sense)
             return here.weigh(position, diary, options, budget)
 
+    def explain(
+        self, game: Game, position: State, options: list[int], limits: Limits, effort: float
+    ) -> Explained:
+        asked = self.game.key, self.seat, self.seed, position.to_json(), options, limits, effort
+        try:
+            return self.pool.submit(explain, *asked).result()
+        except BrokenProcessPool:
+            here = PersistentSearch(self.seat, self.seed, self.game.sense)
+            return here.explain(game, position, options, limits, effort)
+
     def close(self) -> None:
         self.pool.close()
 
@@ -55,7 +66,25 @@ def weigh(
     budget: Budget,
 ) -> list[Tried]:
     """In the process: search on from the tree of the previous question."""
+    game = found(key)
+    return kept(game, seat, seed).weigh(game.from_json(position), diary, options, budget)
+
+
+def explain(
+    key: str,
+    seat: int,
+    seed: int,
+    position: Mapping[str, object],
+    options: list[int],
+    limits: Limits,
+    effort: float,
+) -> Explained:
+    """In the process: compare the best options."""
+    game = found(key)
+    return kept(game, seat, seed).explain(game, game.from_json(position), options, limits, effort)
+
+
+def found(key: str) -> Game:
     from fathom.games import GAMES
 
-    game = next(game for game in GAMES if game.key == key)
-    return kept(game, seat, seed).weigh(game.from_json(position), diary, options, budget)
+    return next(game for game in GAMES if game.key == key)

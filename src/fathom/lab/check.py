@@ -16,7 +16,7 @@ from fathom.lab import row_laws as rows
 from fathom.lab import rule_laws as rules
 from fathom.lab import secrecy_laws as secrecy
 from fathom.lab import word_laws as words
-from fathom.lab.bot_laws import bots_decide_alike
+from fathom.lab.bot_laws import advice_is_alike, bots_decide_alike
 from fathom.lab.law_cases import Case, cases
 from fathom.lab.law_digest import same_in_every_process
 from fathom.lab.met_in_play import met_in
@@ -80,6 +80,7 @@ def laws(game: Game, effort: Effort) -> list[Law]:
         for name in BOTS:
             for seats in game.seats:
                 yield from bots_decide_alike(Case(game, seats), name, effort.decisions)
+        yield from advice_is_alike(Case(game, game.usual), effort.decisions)
 
     def complete() -> Iterator[str]:
         met = met_in(game)

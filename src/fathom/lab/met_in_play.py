@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from fathom.bots.reasons import measures_of
 from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import SPECTATOR, Event
 from fathom.core.kernel.game import BadOption, Game
@@ -16,6 +17,7 @@ from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge import veil
 from fathom.core.knowledge.remarks import Promise, Remark, Seen
+from fathom.core.search.measures import Measure
 from fathom.lab.laws import actions, deeds, do
 from fathom.speech.remarks import brings_of, shows_of
 from fathom.table.play_history import Deed
@@ -23,11 +25,11 @@ from fathom.table.play_history import Deed
 GAMES_PLAYED = 60
 AGAIN = 5  # times each of the positions random play seldom comes to is played on from
 TRIED = 12  # wrong actions tried at each question
-KEPT = 20  # promises and remarks of each kind
+KEPT = 20  # promises, remarks and measures of each kind
 ASIDES = 6  # one aside in so many is taken up
 
 Zones = list[tuple[str, int]]
-Kind = TypeVar("Kind", Promise, Remark)
+Kind = TypeVar("Kind", Promise, Remark, Measure)
 
 
 @dataclass
@@ -41,6 +43,7 @@ class Met:
     reasons: set[str] = field(default_factory=set)
     promises: dict[str, list[Promise]] = field(default_factory=dict)  # of each key some
     remarks: dict[str, list[Remark]] = field(default_factory=dict)
+    measures: dict[str, list[Measure]] = field(default_factory=dict)
     zones: Zones = field(default_factory=list)
     heard: dict[tuple[object, ...], tuple[Event, int, Zones]] = field(
         default_factory=dict
@@ -84,6 +87,8 @@ def play(game: Game, state: State, options: dict[str, object], rng: Rng, met: Me
             look_around(game, state, rng, met)
             remark(game, state, options, met)
             read_off(game, state, state.asked(), options, decision(state).ask, met)
+            for each in measures_of(game, state, state.asked()):
+                keep(met.measures, each.key, each)
         for event in do(state, chosen(state, rng)).facts:
             hear(event, state.seats, met)
     read_off(game, state, 0, options, "", met)

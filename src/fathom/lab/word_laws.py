@@ -34,7 +34,19 @@ def words_are_complete(game: Game, lang: str, met: Met) -> Iterator[str]:
     if words.lang != lang:
         yield f"{lang}: the game does not declare this language"
         return
-    for law in (events, questions, answers, remarks, refusals, things, labels, declarations, explanations):
+    laws = (
+        events,
+        questions,
+        answers,
+        remarks,
+        measures,
+        refusals,
+        things,
+        labels,
+        declarations,
+        explanations,
+    )
+    for law in laws:
         try:
             yield from (f"{lang}: {what}" for what in law(game, words, met))
         except MissingWord as missing:
@@ -125,6 +137,15 @@ def remarks(game: Game, words: Words, met: Met) -> Iterator[str]:
             yield from spoken(f"shows-{key}", partial(words.remark, each, 0, NAMES))
     yield from differing("brings", {*met.promises}, said_of(game, words.lang, "brings"))
     yield from differing("shows", {*met.remarks}, said_of(game, words.lang, "shows"))
+
+
+def measures(game: Game, words: Words, met: Met) -> Iterator[str]:
+    """What is compared to say why an answer is better, if there is more of it and if there is less."""
+    for key, found in met.measures.items():
+        for each in found:
+            for more in ("yes", "no"):
+                yield from spoken(f"measure-{key}", partial(words.measure, key, each.args, more, NAMES))
+    yield from differing("measure", {*met.measures}, said_of(game, words.lang, "measure"))
 
 
 def refusals(game: Game, words: Words, met: Met) -> Iterator[str]:

@@ -181,7 +181,9 @@ class MessageHandler:
         ply = updates.ply(room, seat, live.heard.get(seat, 0))
         options = room.data.terms.options
         found = await self.thinkers.advise(room.chair(seat), options, secrets.randbits(60))
-        return m.Advice(name, ply, [(each.action, each.share, each.worlds) for each in found])
+        tried = [(each.action, each.share, each.worlds) for each in found.options]
+        why = found.explained
+        return m.Advice(name, ply, tried, why.verdict, why.equal, why.reasons)
 
     def entry(self, live: LiveRoom, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from fathom.server.log_entries import Level, Name, Sitter, Terms, Text
+from fathom.speech.reasons import Reason
 
 PROTOCOL = 1
 LONGEST_CHAT = 300
@@ -141,11 +142,20 @@ class NotDone(Answer, tag="refused"):
 
 
 class Advice(Answer, tag="advice"):
-    """The options a bot tried, the best first: action, expected share of success, worlds it was tried in."""
+    """The options a bot tried, the best first: action, expected share of success, worlds it was tried in.
+
+    `verdict` is "clear" if the first is better than the second, "equal" if `equal` options after it are about
+    as good, empty if that is not known. A reason why it is better than the next one after these: the key of
+    its words (`measure-KEY`), their arguments, whether it speaks for the option, whether it is a chance, and
+    what it comes to after the one and after the other.
+    """
 
     id: str
     ply: int
     options: list[tuple[int, float, int]]
+    verdict: str = ""
+    equal: int = 0
+    reasons: list[Reason] = []
 
 
 class Missing(Answer, tag="missing"):
@@ -422,7 +432,7 @@ class WhyNot(msgspec.Struct, forbid_unknown_fields=True):
     actions: Annotated[list[Number], Meta(min_length=1, max_length=40)]
 
 
-class Reason(msgspec.Struct):
+class WhyNot(msgspec.Struct):
     """A key of the words and the rule; empty if it is allowed."""
 
     key: str = ""

@@ -65,7 +65,7 @@ ENDPOINTS = [
         HttpApi.why_not,
         "Why something cannot be done in a lesson or puzzle.",
         "The reason.",
-        m.Reason,
+        m.WhyNot,
         m.WhyNot,
     ),
     fixed("/api/colours.css", static.colours, "The colours of all games.", "CSS.", CSS),

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import structlog
 
 import fathom
-from fathom.bots import BOTS, Advised, Adviser, Bot, SearchBot
+from fathom.bots import BOTS, Advice, Adviser, Bot, SearchBot
 from fathom.bots.process_pool import ProcessPool
 from fathom.bots.search_bots import here
 from fathom.core.kernel.game import Game
@@ -57,8 +57,8 @@ class Thinkers:
         problem = Problem(chair.game.key, chair.seats, options, chair.seat, twin, level, seed)
         return await wrap_future(self.pool.submit(think, problem))
 
-    async def advise(self, chair: Chair, options: Mapping[str, object], seed: int) -> list[Advised]:
-        """What somebody in this chair might do; none where there is nothing to choose."""
+    async def advise(self, chair: Chair, options: Mapping[str, object], seed: int) -> Advice:
+        """What somebody in this chair might do, and why; nothing where there is nothing to choose."""
         twin = chair.imagine(Rng(seed)).to_json()
         problem = Problem(chair.game.key, chair.seats, options, chair.seat, twin, ADVISER, seed)
         return await wrap_future(self.pool.submit(advise, problem))
@@ -89,9 +89,9 @@ def think(problem: Problem) -> int:
     return made(problem.level, problem.seed).choose(set_up(problem))
 
 
-def advise(problem: Problem) -> list[Advised]:
+def advise(problem: Problem) -> Advice:
     """In a process of its own."""
-    return Adviser(problem.seed, here).advise(set_up(problem))
+    return Adviser(problem.seed, here).advise_with_reasons(set_up(problem))
 
 
 def set_up(problem: Problem) -> Chair:

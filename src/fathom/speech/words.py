@@ -259,6 +259,10 @@ class Words:
         variants = ("mine",) if remark.owner == seat else ()
         return self._phrase(f"shows-{remark.key}", variants, self._spoken_of(remark.args, names))
 
+    def measure(self, key: str, args: Mapping[str, int], more: str, names: Sequence[Name]) -> str:
+        """What is measured in imagined games; `more` is yes or no: whether there is more of it."""
+        return self._phrase(f"measure-{key}", (), {**self._spoken_of(args, names), "more": more})
+
     def _spoken_of(self, args: Mapping[str, int], names: Sequence[Name]) -> dict[str, object]:
         things = {name: self._things([args[name]]) for name in THINGS if name in args}
         return {**args, **things, **{name: names[args[name]] for name in SEATS if name in args}}

@@ -10,10 +10,14 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from fathom.bots import Advised
+from fathom.bots.reasons import CLEAR
 from fathom.bots.replaceable_bot import beside
 from fathom.core.kernel.decision import NOBODY
 from fathom.speech.near_miss import nearest
+from fathom.speech.noun_forms import Name
+from fathom.speech.reasons import told
 from fathom.speech.rules_page import RulePage
+from fathom.speech.seat_names import called
 from fathom.speech.words import LANGUAGES
 from fathom.table.refusal import Refused
 from fathom.terminal import help_pages, saved_games
@@ -284,17 +288,26 @@ class PlayerInput:
         return f"{self.session.names[other]}: {asks}"
 
     def hint(self, _: str) -> None:
-        """The best options: the first in words, the next as one types them, and how they were found."""
-        advised = self.session.advise(self.seat)
+        """The best options: the first in words, why, the next as one types them, and how they were found."""
+        advised, why = self.session.advise(self.seat)
         if not advised:
             self.reply(self.spelled("ui-hint-only", self.chair.decision.options[0]))
             return
-        best, *others = advised[:BEST]
+        best = advised[0]
         self.reply(self.spelled("ui-hint-best", best.action, percent=percent(best)))
-        rest = self.say("ui-hint-next", options=", ".join(map(self.shortly, others))) if others else ""
+        if why.reasons or why.verdict == CLEAR:
+            self.reply(told(self.session.words, why.reasons, self.called()))
+        equal, others = shown_beside(advised, why.equal)
+        listed = [("ui-hint-equal", equal), ("ui-hint-next", others)]
+        rest = [self.say(key, options=", ".join(map(self.shortly, each))) for key, each in listed if each]
         worlds = sum(option.worlds for option in advised)
         found = self.say("ui-hint-worlds", worlds=worlds, seats=self.chair.seats)
-        self.reply(Text.assemble(rest, " " if rest else "", (found, "dim")))
+        self.reply(Text.assemble(" ".join([*rest, ""]), (found, "dim")))
+
+    def called(self) -> list[Name]:
+        """What the seats are called here, by name or by what they play."""
+        painter = self.session.painter
+        return called(painter.scene, self.session.words, self.chair.see(), self.session.names)
 
     def spelled(self, key: str, action: int, **args: object) -> str:
         option = sentence(self.session.words, self.choices, action)
@@ -340,6 +353,12 @@ class PlayerInput:
 
     def quit(self, _: str) -> None:
         raise Quit
+
+
+def shown_beside(advised: list[Advised], equal: int) -> tuple[list[Advised], list[Advised]]:
+    """The options named beside the best: some that are about as good, and the next ones after these."""
+    alike = advised[1 : 1 + min(equal, BEST - 1)]
+    return alike, advised[1 + equal : 1 + equal + max(1, BEST - 1 - len(alike))]
 
 
 def percent(advised: Advised) -> int:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from rich.text import Text
 
-from fathom.bots import Advised, Adviser, Bot, at_table
+from fathom.bots import Advice, Adviser, Bot, at_table
 from fathom.core.kernel.decision import SOMEBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.verbs import verb_of
@@ -213,10 +213,11 @@ class Session:
         self.pace = max(self.pace, time.monotonic() - begun)
         return action
 
-    def advise(self, seat: int) -> list[Advised]:
-        """The best options of a person who asks for them."""
+    def advise(self, seat: int) -> Advice:
+        """The best options of a person who asks for them, and why."""
         adviser = self.advisers.setdefault(seat, Adviser(seat))
-        return self.found(lambda: adviser.advise(self.chairs[seat]), self.words.say("ui-advising"))
+        chair, busy = self.chairs[seat], self.words.say("ui-advising")
+        return self.found(lambda: adviser.advise_with_reasons(chair), busy)
 
     def found(self, find: Callable[[], Found], busy: str) -> Found:
         """Run a function in another thread, so that Ctrl-C always works."""

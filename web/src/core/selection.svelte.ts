@@ -83,6 +83,16 @@ export class Play {
     );
   }
 
+  /** The move that is advised; below 0 if there is none. */
+  best: number = $derived.by(() => this.table.advice?.options[0]?.[0] ?? -1);
+
+  private advised: Choices = $derived.by(() => this.choicesOf(this.best < 0 ? [] : [this.best]));
+
+  /** Whether the advised move begins with a click here; `end`: whether it ends with one. */
+  isAdvised(target: Target, end = false): boolean {
+    return (end ? this.advised.to(target, this.advised.options) : this.advised.from(target)).length > 0;
+  }
+
   cancel(): void {
     this.clear();
     this.verb = -1;

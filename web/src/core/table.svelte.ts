@@ -10,7 +10,7 @@ import { isSeat, played, type SceneFile, viewpoint } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
 import { botName, say, ui, wordsOf } from './speech.svelte';
 import {
-  type Advised,
+  type Advice,
   type Answer,
   type Chat,
   type Event,
@@ -48,7 +48,7 @@ export class TableState {
   farewell = $state('');
   notice = $state('');
   refused = $state(0); // how often something was: the same reason is told again
-  advice: { ply: number; options: Advised[] } | undefined = $state.raw();
+  advice: Advice | undefined = $state.raw();
   waiting = $state(false);
   lit: Lit | undefined = $state.raw(); // what shines just now
   beat: Beat | undefined = $state.raw(); // what is counted just now

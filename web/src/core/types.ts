@@ -193,11 +193,29 @@ export interface Update {
 
 export type Advised = [action: number, share: number, worlds: number];
 
+/** What speaks for the best option, or against it: words, chance or amount, and what it comes to after it and after another. */
+export type Reasoned = [
+  key: string,
+  args: Record<string, number>,
+  speaksFor: boolean,
+  chance: boolean,
+  first: number,
+  second: number,
+];
+
+export interface Advice {
+  ply: number;
+  options: Advised[]; // the best first
+  verdict: '' | 'clear' | 'equal';
+  equal: number; // so many after the first are about as good
+  reasons: Reasoned[];
+}
+
 export type Answer =
   | { t: 'done'; id: string }
   | { t: 'stale'; id: string }
   | { t: 'refused'; id: string; key: string; rule: string }
-  | { t: 'advice'; id: string; ply: number; options: Advised[] }
+  | ({ t: 'advice'; id: string } & Advice)
   | { t: 'missing'; id: string; things: [deck: number, thing: number][] }
   | { t: 'lost'; id: string };
 

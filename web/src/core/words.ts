@@ -211,6 +211,11 @@ export class Words {
     return this.phrase(`shows-${key}`, owner === seat ? ['mine'] : [], this.spokenOf(args, names));
   }
 
+  /** What is measured in imagined games; `more`: whether there is more of it. */
+  measure(key: string, args: Record<string, number>, more: 'yes' | 'no', names: Name[]): string {
+    return this.phrase(`measure-${key}`, [], { ...this.spokenOf(args, names), more });
+  }
+
   private spokenOf(args: Record<string, number>, names: Name[]): Args {
     const named: Args = { ...args };
     for (const name of ['thing', 'other']) if (name in args) named[name] = this.things([args[name]]);

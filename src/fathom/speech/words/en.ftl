@@ -83,3 +83,24 @@ ui-asides = At any time:
 told-takes-back = { $who } takes back their last action.
     .you = You take back your last action.
     .joins = in order
+
+## Why an option is the best
+
+hint-chance =
+    { $first ->
+        [0] { $fact } in 0 of 100 imagined games, else in { $second }
+       *[other] { $fact } in { hint-only }{ $first } of 100 imagined games, else in { $second }
+    }
+hint-chance-again = { $fact } in { hint-only }{ $first }, else in { $second }
+hint-only =
+    { $more ->
+        [yes] { "" }
+       *[no] { "only " }
+    }
+hint-amount = { $fact } ({ $first } on average, else { $second })
+hint-amount-again = { $fact } ({ $first }, else { $second })
+hint-because = Because { $told }
+hint-and = { $before }, and { $told }
+hint-although = { $before }, although { $told }
+hint-end = { $before }.
+hint-no-reason = No single reason stands out.

@@ -85,3 +85,25 @@ ui-asides = À tout moment :
 told-takes-back = { $who } annule son dernier coup.
     .you = Vous annulez votre dernier coup.
     .joins = in order
+
+## Pourquoi un choix est le meilleur
+
+hint-chance =
+    { $first ->
+        [0] { $fact } dans 0 partie imaginée sur 100, sinon dans { $second }
+        [1] { $fact } dans { hint-only }1 partie imaginée sur 100, sinon dans { $second }
+       *[other] { $fact } dans { hint-only }{ $first } parties imaginées sur 100, sinon dans { $second }
+    }
+hint-chance-again = { $fact } dans { hint-only }{ $first }, sinon dans { $second }
+hint-only =
+    { $more ->
+        [yes] { "" }
+       *[no] { "seulement " }
+    }
+hint-amount = { $fact } ({ $first } en moyenne, sinon { $second })
+hint-amount-again = { $fact } ({ $first }, sinon { $second })
+hint-because = Parce que { $told }
+hint-and = { $before }, et que { $told }
+hint-although = { $before }, même si { $told }
+hint-end = { $before }.
+hint-no-reason = Aucune raison ne se détache.

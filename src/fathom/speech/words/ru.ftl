@@ -94,3 +94,24 @@ ui-asides = В любой момент:
 told-takes-back = { $who } отменяет последний ход.
     .you = Вы отменяете последний ход.
     .joins = in order
+
+## Почему один вариант лучше всех
+
+hint-chance =
+    { $first ->
+        [0] { $fact } в 0 из 100 воображаемых партий, иначе в { $second }
+       *[other] { $fact } { hint-only }в { $first } из 100 воображаемых партий, иначе в { $second }
+    }
+hint-chance-again = { $fact } { hint-only }в { $first }, иначе в { $second }
+hint-only =
+    { $more ->
+        [yes] { "" }
+       *[no] { "лишь " }
+    }
+hint-amount = { $fact } (в среднем { $first }, иначе { $second })
+hint-amount-again = { $fact } ({ $first }, иначе { $second })
+hint-because = Потому что { $told }
+hint-and = { $before }, и { $told }
+hint-although = { $before }, хотя { $told }
+hint-end = { $before }.
+hint-no-reason = Ни одна причина не выделяется.

@@ -47,6 +47,7 @@ ui-unknown-meant = “{ $text }” means nothing here; did you mean { $meant }?
 ui-advising = Imagining worlds…
 ui-hint-only = There is no choice: { $option } ({ $typed })
 ui-hint-best = Best: { $option } ({ $typed }), { $percent } %
+ui-hint-equal = About equal: { $options }.
 ui-hint-next = Or: { $options }.
 ui-hint-option = { $typed } ({ $percent } %)
 ui-hint-worlds = { $seats ->
@@ -63,7 +64,7 @@ ui-no-mention = No rule mentions “{ $word }”.
 
 ui-help =
     { $undo }: take back your last action
-    { $hint } or h: the best options, and what to expect of each
+    { $hint } or h: the best options, what to expect of each, and why
     { $log }: read again all that happened
     { $rules }: the rules; { $rules } { $number }: one of them; { $rules } word: those that mention it
     { $save } [file]: write the game down

@@ -47,6 +47,7 @@ ui-unknown-meant = « { $text } » ne veut rien dire ici ; vouliez-vous di
 ui-advising = Exploration des mondes possibles…
 ui-hint-only = Vous n’avez pas le choix : { $option } ({ $typed })
 ui-hint-best = Le mieux : { $option } ({ $typed }), { $percent } %
+ui-hint-equal = À peu près équivalent : { $options }.
 ui-hint-next = Sinon : { $options }.
 ui-hint-option = { $typed } ({ $percent } %)
 ui-hint-worlds = { $seats ->
@@ -63,7 +64,7 @@ ui-no-mention = Aucune règle ne parle de « { $word } ».
 
 ui-help =
     { $undo } : annuler votre dernier coup
-    { $hint } ou h : les meilleurs choix et ce qu’on peut en attendre
+    { $hint } ou h : les meilleurs choix, ce qu’on peut en attendre, et pourquoi
     { $log } : relire tout ce qui s’est passé
     { $rules } : les règles ; { $rules } { $number } : l’une d’elles ; { $rules } mot : celles qui en parlent
     { $save } [fichier] : enregistrer la partie

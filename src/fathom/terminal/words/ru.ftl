@@ -47,6 +47,7 @@ ui-unknown-meant = «{ $text }» здесь ничего не значит; мо
 ui-advising = Перебираем возможные миры…
 ui-hint-only = Выбора нет: { $option } ({ $typed })
 ui-hint-best = Лучше: { $option } ({ $typed }), { $percent } %
+ui-hint-equal = Почти одинаково: { $options }.
 ui-hint-next = Или: { $options }.
 ui-hint-option = { $typed } ({ $percent } %)
 ui-hint-worlds = { $seats ->
@@ -63,7 +64,7 @@ ui-no-mention = Ни одно правило не упоминает «{ $word }
 
 ui-help =
     { $undo }: отменить последний ход
-    { $hint } или h: лучшие варианты и чего от них ждать
+    { $hint } или h: лучшие варианты, чего от них ждать и почему
     { $log }: перечитать всё, что произошло
     { $rules }: правила; { $rules } { $number }: одно из них; { $rules } слово: те, где оно есть
     { $save } [файл]: записать игру

@@ -723,3 +723,46 @@ puzzle-keep-the-number-card = Not yet
     .why = Numbers handed out now last only until the next cards are laid, and your opponent still holds the 10. Keep the Number card for the turn that ends the round: played after steering, it makes you number 1 when that pays 10 points, and your opponent gets 6.
 puzzle-out-of-reach = What is left for the other
     .why = Both tokens lie face down, so look at what comes after you: your opponent laid a 7 and will turn the ocean by one sector. From B 0 that reaches the octopus with a longboat, the second longboat of their column C, worth 2. From B −2 only a Vulcania without such a symbol is left: 68 points, and any picture brings you to 69.
+
+## Why an answer is better than another, in imagined games
+
+measure-row =
+    { $more ->
+        [yes] the row of this round scores more
+       *[no] the row of this round scores less
+    }
+measure-bonus =
+    { $more ->
+        [yes] your number token scores more
+       *[no] your number token scores less
+    }
+measure-events =
+    { $more ->
+        [yes] events bring you more points
+       *[no] events bring you fewer points
+    }
+measure-columns =
+    { $more ->
+        [yes] your columns are worth more
+       *[no] your columns are worth less
+    }
+measure-action-cards =
+    { $more ->
+        [yes] you keep more action cards
+       *[no] you keep fewer action cards
+    }
+measure-sailors =
+    { $more ->
+        [yes] you keep more Sailors
+       *[no] you keep fewer Sailors
+    }
+measure-rival =
+    { $more ->
+        [yes] { rival } has more points
+       *[no] { rival } has fewer points
+    }
+rival =
+    { $others ->
+        [one] your opponent
+       *[other] the best of the others
+    }

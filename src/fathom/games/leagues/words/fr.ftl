@@ -702,7 +702,7 @@ lesson-sailor = Le sous-marin est descendu, et l’épave est à vous. Après la
 lesson-finish = Une manche finit quand quelqu’un remplit la dernière case de sa rangée. Il y a trois manches, avec d’autres images et plus de points ; après la troisième, on compte les symboles de vos colonnes. À vous de jouer une partie entière, contre un bot facile.
     .title = Comment ça finit
 
-## Puzzles: what each is called, and why its answer is best
+## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
 
 puzzle-own-cell = Joker, mais où ?
     .why = Les biscuits de mer ne remplacent que l’image de leur propre case. Avec des biscuits en A et C et le Nautilus en B, vous avez trois isolés, 12. Intervertissez B et C : biscuits pour le varech, biscuits pour les cannibales, et le Nautilus à sa place, 20.
@@ -724,3 +724,46 @@ puzzle-keep-the-number-card = Pas encore
     .why = Des numéros distribués maintenant ne durent que jusqu’à la prochaine pose, et votre adversaire tient encore le 10. Gardez les Jetons numérotés pour le tour qui finit la manche : joués après la manœuvre, ils vous donnent le numéro 1 quand il rapporte 10 points, et l’adversaire en reçoit 6.
 puzzle-out-of-reach = Ce qui reste à l’autre
     .why = Les deux jetons sont face cachée ; regardez donc la suite : votre adversaire a posé un 7 et tournera l’océan d’un secteur. Depuis B 0, il atteint le poulpe à la chaloupe, la deuxième de sa colonne C, qui vaut 2. Depuis B −2, il ne reste qu’une Vulcania sans ce symbole : 68 points, et n’importe quelle image vous mène à 69.
+
+## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
+
+measure-row =
+    { $more ->
+        [yes] la rangée de cette manche rapporte plus
+       *[no] la rangée de cette manche rapporte moins
+    }
+measure-bonus =
+    { $more ->
+        [yes] votre jeton numéroté rapporte plus
+       *[no] votre jeton numéroté rapporte moins
+    }
+measure-events =
+    { $more ->
+        [yes] les événements vous rapportent plus de points
+       *[no] les événements vous rapportent moins de points
+    }
+measure-columns =
+    { $more ->
+        [yes] vos colonnes valent plus
+       *[no] vos colonnes valent moins
+    }
+measure-action-cards =
+    { $more ->
+        [yes] vous gardez plus de cartes action
+       *[no] vous gardez moins de cartes action
+    }
+measure-sailors =
+    { $more ->
+        [yes] vous gardez plus de Marins
+       *[no] vous gardez moins de Marins
+    }
+measure-rival =
+    { $more ->
+        [yes] { rival } a plus de points
+       *[no] { rival } a moins de points
+    }
+rival =
+    { $others ->
+        [one] votre adversaire
+       *[other] le meilleur des autres
+    }

@@ -1260,3 +1260,40 @@ puzzle-not-against-him = A useless victory
     .why = The Mate is your friend, stronger than you, and has a gaff. Lose, and your seventh wound makes you unconscious. Win, and it is your friend who gets the wound, with six already. A card is cheaper than either.
 puzzle-no-other-choice = Leave no choice
     .why = Three gulls have come, and both cards on the row pile show another: 25 and 26. Put the third card under the deck, and whoever navigates has to bring the boat to land while you are alive. On the pile, card 38 would let them wait and make you thirsty, with five wounds and no water.
+
+## Why an answer is better than another, in imagined games
+
+measure-lives = you stay alive
+measure-awake = you stay conscious
+measure-wounds =
+    { $more ->
+        [yes] you have more wounds
+       *[no] you have fewer wounds
+    }
+measure-treasure =
+    { $more ->
+        [yes] your treasure is worth more
+       *[no] your treasure is worth less
+    }
+measure-cards =
+    { $more ->
+        [yes] you have more cards
+       *[no] you have fewer cards
+    }
+measure-friend-lives = your friend { FORM($who, "the") } stays alive
+measure-friend-wounds =
+    { $more ->
+        [yes] your friend { FORM($who, "the") } has more wounds
+       *[no] your friend { FORM($who, "the") } has fewer wounds
+    }
+measure-enemy-lives = your enemy { FORM($who, "the") } stays alive
+measure-enemy-wounds =
+    { $more ->
+        [yes] your enemy { FORM($who, "the") } has more wounds
+       *[no] your enemy { FORM($who, "the") } has fewer wounds
+    }
+measure-victims =
+    { $more ->
+        [yes] the dead are worth more to you
+       *[no] the dead are worth less to you
+    }

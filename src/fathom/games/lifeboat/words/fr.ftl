@@ -1258,7 +1258,7 @@ lesson-thirst = Le Capitaine a soif. N’importe qui peut dépenser une eau pour
 lesson-finish = Un nouveau jour commence. Certaines cartes montrent une mouette : à la quatrième, la terre est en vue et la partie est finie. Comptent alors votre vie, celle de votre amie, la mort de votre ennemi et vos trésors. Personne n’a besoin de savoir pour qui et contre qui vous êtes. À vous de jouer une partie entière, contre des bots faciles ; l’ami et l’ennemi de chacun sont deux autres personnes.
     .title = Comment ça finit
 
-## Puzzles: what each is called, and why its answer is best
+## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
 
 puzzle-alone-in-the-water = Qui est à l’eau ?
     .why = Vous, et personne d’autre. Les requins ne mordraient que vous : une huitième blessure, et vous voilà inconscient, la main pleine d’objets de valeur que chacun peut prendre sans bagarre.
@@ -1276,3 +1276,40 @@ puzzle-not-against-him = Une victoire inutile
     .why = Le Second est votre Meilleur Ami, plus fort que vous, et il a une gaffe. Perdez, et votre septième blessure vous laisse inconscient. Gagnez, et c’est votre ami qui est blessé, lui qui a déjà six blessures. Une carte coûte moins cher.
 puzzle-no-other-choice = Ne pas laisser le choix
     .why = Trois mouettes sont venues, et les deux cartes déjà proposées en montrent une autre : 25 et 26. Mettez la troisième carte sous la pioche : qui navigue devra mener le canot à terre, et vous êtes en vie. Proposée, la carte 38 permettrait d’attendre et vous donnerait soif, avec cinq blessures et sans eau.
+
+## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
+
+measure-lives = vous restez en vie
+measure-awake = vous restez conscient
+measure-wounds =
+    { $more ->
+        [yes] vous avez plus de blessures
+       *[no] vous avez moins de blessures
+    }
+measure-treasure =
+    { $more ->
+        [yes] votre trésor vaut plus
+       *[no] votre trésor vaut moins
+    }
+measure-cards =
+    { $more ->
+        [yes] vous avez plus de cartes
+       *[no] vous avez moins de cartes
+    }
+measure-friend-lives = { FORM($who, "the") }, votre Meilleur Ami, reste en vie
+measure-friend-wounds =
+    { $more ->
+        [yes] { FORM($who, "the") }, votre Meilleur Ami, a plus de blessures
+       *[no] { FORM($who, "the") }, votre Meilleur Ami, a moins de blessures
+    }
+measure-enemy-lives = { FORM($who, "the") }, votre Pire Ennemi, reste en vie
+measure-enemy-wounds =
+    { $more ->
+        [yes] { FORM($who, "the") }, votre Pire Ennemi, a plus de blessures
+       *[no] { FORM($who, "the") }, votre Pire Ennemi, a moins de blessures
+    }
+measure-victims =
+    { $more ->
+        [yes] les morts vous rapportent plus
+       *[no] les morts vous rapportent moins
+    }

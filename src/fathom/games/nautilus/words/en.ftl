@@ -390,3 +390,12 @@ puzzle-two-chances = Two chances instead of one
     .why = Engineering and navigation are yours, so column 3 decides nothing. One of the two science cards would be enough. The Fishbone can wait in column 3: the 7 stays in column 4, and column 5 is free for the 14, which nothing can beat any more.
 puzzle-weak-on-their-side = Fill their side with trifles
     .why = On the other side lie a 1, a 5 and a 7. Add your 2 in column 1: then four of your own spots are free opposite cards that your 6, 8 and 13 mostly beat, and your opponent can fill only some of them. Three of these four domains are enough.
+
+## Why an answer is better than another, in imagined games
+
+measure-wins = you win { $thing } (column { $column })
+measure-leads-science = you lead in { domain-science }
+measure-leads-exploration = you lead in { domain-exploration }
+measure-leads-navigation = you lead in { domain-navigation }
+measure-leads-engineering = you lead in { domain-engineering }
+measure-leads-war = you lead in { domain-war }

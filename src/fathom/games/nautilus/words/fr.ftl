@@ -370,7 +370,7 @@ lesson-move = Une carte de ce côté doit maintenant traverser. Le 12 est fort�
 lesson-finish = Quand les dix emplacements sont pris, chaque carte va au côté le plus fort, et une nouvelle manche commence. Après six manches, chaque domaine revient à qui y a le plus de points. Trois domaines sur cinq gagnent la partie. À vous d’en jouer une, contre un bot facile.
     .title = Comment ça finit
 
-## Puzzles: what each is called, and why its answer is best
+## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
 
 puzzle-crab-at-home = Un cadeau pour le crabe
     .why = Le 1 se trouve de votre côté de la colonne 4, et le crabe bat le 14. Posez donc votre propre 14 en face : vous remportez Guerre +1 et menez en guerre par 3 à 2. Avec l’exploration et la navigation, hors de portée de l’adversaire, cela fait trois domaines.
@@ -390,3 +390,12 @@ puzzle-two-chances = Deux chances au lieu d’une
     .why = L’ingénierie et la navigation sont à vous : la colonne 3 ne décide de rien. Une seule des deux cartes de science suffirait. L’Arête peut attendre en colonne 3 : le 7 reste en colonne 4, et la colonne 5 est libre pour le 14, que plus rien ne bat.
 puzzle-weak-on-their-side = Du menu fretin en face
     .why = En face se trouvent un 1, un 5 et un 7. Ajoutez-y votre 2 en colonne 1 : quatre de vos emplacements sont alors libres face à des cartes que vos 6, 8 et 13 battent pour la plupart, et l’adversaire ne peut les occuper tous. Trois de ces quatre domaines suffisent.
+
+## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
+
+measure-wins = vous remportez { $thing } (colonne { $column })
+measure-leads-science = vous menez dans le domaine { domain-science }
+measure-leads-exploration = vous menez dans le domaine { domain-exploration }
+measure-leads-navigation = vous menez dans le domaine { domain-navigation }
+measure-leads-engineering = vous menez dans le domaine { domain-engineering }
+measure-leads-war = vous menez dans le domaine { domain-war }

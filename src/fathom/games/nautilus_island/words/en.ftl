@@ -588,3 +588,46 @@ puzzle-stand-in-the-way = Stand in the way
     .why = You can store rod and hook and close fishing for 11 at column 4 as well as at column 5. But whoever harvests column 5 empties it and brings the last round, and your opponent is ahead. While you stand there they cannot, and you have time for your other cards.
 puzzle-before-it-is-gone = Before somebody else takes it
     .why = For navigation the bonus that doubles the porthole lies in camp, and your opponent collects navigation, too. Store two tools now and it is yours. Two more wait in your hand: with five cards the porthole is worth 11, and counts twice.
+
+## Why an answer is better than another, in imagined games
+
+measure-closes-clothes = you close the clothes collection
+measure-closes-navigation = you close the navigation collection
+measure-closes-repair = you close the repair collection
+measure-closes-fishing = you close the fishing collection
+measure-closes-food = you close the food collection
+measure-portholes =
+    { $more ->
+        [yes] your portholes bring more points
+       *[no] your portholes bring fewer points
+    }
+measure-bonuses =
+    { $more ->
+        [yes] your bonus tokens bring more points
+       *[no] your bonus tokens bring fewer points
+    }
+measure-treasures =
+    { $more ->
+        [yes] the treasures in your hand are worth more
+       *[no] the treasures in your hand are worth less
+    }
+measure-stored =
+    { $more ->
+        [yes] you store more cards
+       *[no] you store fewer cards
+    }
+measure-cards =
+    { $more ->
+        [yes] you have more cards in hand to store
+       *[no] you have fewer cards in hand to store
+    }
+measure-rival =
+    { $more ->
+        [yes] { rival } has more points
+       *[no] { rival } has fewer points
+    }
+rival =
+    { $others ->
+        [one] your opponent
+       *[other] the best of the others
+    }

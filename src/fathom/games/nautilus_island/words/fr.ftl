@@ -577,7 +577,7 @@ lesson-close = Les bottes et le chapeau ont été stockés, avec le bonus ; un
 lesson-finish = Votre première collection : un bonus et un hublot, 8 points. Quand une colonne est vide, une dernière manche suit. Puis on additionne jetons bonus, hublots et trésors en main. À vous de jouer une partie entière, contre un bot facile.
     .title = Comment ça finit
 
-## Puzzles: what each is called, and why its answer is best
+## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
 
 puzzle-last-card = La dernière carte de la partie
     .why = C’est le dernier tour, et il ne reste qu’une carte à stocker. Une troisième carte de pêche ferme la collection pour 5, et son bonus compte une carte de plus : 6 points. Une quatrième carte de réparation donnerait un hublot de 6, mais ferait perdre les 4 du bonus impair ; les vêtements en rapportent 2.
@@ -597,3 +597,46 @@ puzzle-stand-in-the-way = Barrer le passage
     .why = Stocker canne et hameçon et fermer la pêche pour 11, vous le pouvez colonne 4 comme colonne 5. Mais qui récolte colonne 5 la vide et amène la dernière manche, et votre adversaire mène. Tant que vous y êtes, il ne le peut pas, et vous gagnez du temps pour vos autres cartes.
 puzzle-before-it-is-gone = Avant qu’un autre le prenne
     .why = Pour la navigation, le bonus qui double le hublot attend au campement, et votre adversaire aussi collectionne la navigation. Stockez deux outils maintenant : il est à vous. Deux autres attendent dans votre main : à cinq cartes, le hublot vaut 11, et compte deux fois.
+
+## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
+
+measure-closes-clothes = vous fermez la collection Vêtements
+measure-closes-navigation = vous fermez la collection Navigation
+measure-closes-repair = vous fermez la collection Réparation
+measure-closes-fishing = vous fermez la collection Pêche
+measure-closes-food = vous fermez la collection Vivres
+measure-portholes =
+    { $more ->
+        [yes] vos hublots rapportent plus de points
+       *[no] vos hublots rapportent moins de points
+    }
+measure-bonuses =
+    { $more ->
+        [yes] vos jetons bonus rapportent plus de points
+       *[no] vos jetons bonus rapportent moins de points
+    }
+measure-treasures =
+    { $more ->
+        [yes] les trésors de votre main valent plus
+       *[no] les trésors de votre main valent moins
+    }
+measure-stored =
+    { $more ->
+        [yes] vous stockez plus de cartes
+       *[no] vous stockez moins de cartes
+    }
+measure-cards =
+    { $more ->
+        [yes] vous avez en main plus de cartes à stocker
+       *[no] vous avez en main moins de cartes à stocker
+    }
+measure-rival =
+    { $more ->
+        [yes] { rival } a plus de points
+       *[no] { rival } a moins de points
+    }
+rival =
+    { $others ->
+        [one] votre adversaire
+       *[other] le meilleur des autres
+    }
