@@ -54,6 +54,8 @@ ENDPOINTS = [
     fixed("/api/words/{lang}", static.shared_words, "Words that all games share.", "Fluent.", TEXT),
     fixed(f"{GAME}/words/{{lang}}", static.words, "All words of a game.", "Fluent.", TEXT),
     fixed(f"{GAME}/rules/{{lang}}", static.rules, "The rules.", "Markdown.", TEXT),
+    fixed(f"{GAME}/book", static.book, "Chapters, cards and examples of the rules book.", "The book."),
+    fixed(f"{GAME}/book/{{lang}}", static.book_words, "Its words, and the game's terms.", "Fluent.", TEXT),
     fixed(f"{GAME}/art", static.art, "All its pictures, and the page's layout.", "Both."),
     fixed(f"{GAME}/cover.svg", static.cover, "Its cover.", "The picture.", SVG),
     fixed(f"{GAME}/art/{{name}}.svg", static.picture, "One picture.", "The picture.", SVG),
