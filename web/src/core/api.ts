@@ -7,6 +7,7 @@ import type {
   OwnBrief,
   Presented,
   Replay,
+  RulesBook,
   Seated,
   Verified,
   Wanted,
@@ -76,6 +77,11 @@ export const words = (game: string, lang: Lang) =>
   once(`/api/games/${game}/words/${lang}`, (answer) => answer.text());
 export const rules = (game: string, lang: Lang) =>
   once(`/api/games/${game}/rules/${lang}`, (answer) => answer.text());
+
+export const book = (game: string) =>
+  once(`/api/games/${game}/book`, (answer) => answer.json() as Promise<RulesBook>);
+export const bookWords = (game: string, lang: Lang) =>
+  once(`/api/games/${game}/book/${lang}`, (answer) => answer.text());
 
 async function json<T>(path: string, body?: unknown): Promise<T> {
   return (await fetched(path, body)).json();

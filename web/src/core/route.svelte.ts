@@ -1,4 +1,4 @@
-/** Which page is shown: home, a table, or a replay; kept in the address. */
+/** Which page is shown: home, a table, a replay, or the rules of a game; kept in the address. */
 
 import { invitations } from './settings.svelte';
 
@@ -7,7 +7,7 @@ export const tableAddress = (table: string, invitation = '') =>
   `/?table=${table}${invitation ? `#${invitation}` : ''}`;
 
 export interface Route {
-  page: 'home' | 'table' | 'replay';
+  page: 'home' | 'table' | 'replay' | 'rules';
   table: string;
   invitation: string;
 }
@@ -16,6 +16,7 @@ function read(): Route {
   const query = new URLSearchParams(location.search);
   const invitation = location.hash.slice(1);
   if (query.has('replay')) return { page: 'replay', table: query.get('replay') ?? '', invitation: '' };
+  if (query.has('rules')) return { page: 'rules', table: query.get('rules') ?? '', invitation: '' };
   if (query.has('table')) return { page: 'table', table: query.get('table') ?? '', invitation };
   return { page: 'home', table: '', invitation: '' };
 }
@@ -45,6 +46,9 @@ export function go(address: string): void {
   follow();
   scrollTo(0, 0);
 }
+
+/** The rules book of a game. */
+export const rulesAddress = (game: string) => `/?rules=${game}`;
 
 export const replayAddress = (table: string) => `/?replay=${table}`;
 

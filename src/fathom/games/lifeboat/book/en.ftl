@@ -22,7 +22,7 @@ cards-enemies = Enemies
 cards-navigation = Navigation cards
 
 example-boat = Day three, two gulls seen. You are Lady Lauren at the bow and have rowed. Your friend is the Kid at the stern, your enemy the Mate, who has two wounds already. It is the Captain’s turn.
-example-fight = The Captain wants Sir Stephen’s seat, and Sir Stephen refuses. The Captain’s size 7 and the knife make 10. Sir Stephen’s 5 and the Kid’s 3 make 8. Lady Lauren, with size 4, can still decide it.
+example-fight = The Captain wants Sir Stephen’s seat, and Sir Stephen refuses. The Captain’s size 7 and the knife make 10. Sir Stephen’s 5, the oar before him and the Kid’s 3 make 9. Lady Lauren, with size 4, can still decide it.
 
 term-size = size
     .forms = size | sizes

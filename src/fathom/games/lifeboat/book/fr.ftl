@@ -22,7 +22,7 @@ cards-enemies = Pires Ennemis
 cards-navigation = Cartes Navigation
 
 example-boat = Troisième jour, deux mouettes en vue. Vous êtes Lady Lauren, à la proue, et vous avez ramé. Votre ami est le Gamin, à la poupe ; votre ennemi, le Second, a déjà deux blessures. C’est au Capitaine d’agir.
-example-fight = Le Capitaine veut la place de Sir Stephen, qui refuse. La taille 7 du Capitaine et le couteau font 10. Les 5 de Sir Stephen et les 3 du Gamin font 8. Lady Lauren, de taille 4, peut encore tout décider.
+example-fight = Le Capitaine veut la place de Sir Stephen, qui refuse. La taille 7 du Capitaine et le couteau font 10. Les 5 de Sir Stephen, l’aviron posé devant lui et les 3 du Gamin font 9. Lady Lauren, de taille 4, peut encore tout décider.
 
 term-size = taille
     .forms = taille | tailles
