@@ -90,8 +90,9 @@ def test_axe_finds_no_fault_at_the_table(browser: Browser, url: str, game: str) 
     play_out(ada, until=lambda: ada.asked and next(clicks, None) is None)
     assert faults(ada.page, *LANGUAGES) == []
     prefer(ada.page, lang="en")
-    for drawer in ("Chat", "Rules"):
+    for drawer, shown in (("Chat", ".side input"), ("Rules", "#book-words")):
         ada.page.click(f"header button[aria-label={drawer}]")
+        ada.wait(shown)
         assert faults(ada.page, "en") == []
     ada.close()
 

@@ -108,16 +108,6 @@ def test_the_last_choice_of_bots_is_kept(browser: Browser, url: str) -> None:
     ada.close()
 
 
-def test_the_rules_can_be_read(browser: Browser, url: str) -> None:
-    ada = Guest(browser, url, "Ada")
-    ada.home()
-    ada.page.click(f"{NAUTILUS} .rules")
-    ada.wait("dialog :text('NA-12')")
-    ada.page.keyboard.press("Escape")
-    ada.wait_gone("dialog")
-    ada.close()
-
-
 def test_everything_is_above_the_fold(browser: Browser, url: str) -> None:
     """With one's own games, too."""
     ada = Guest(browser, url, "Ada")

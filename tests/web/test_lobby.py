@@ -21,9 +21,10 @@ def test_an_invitation_shows_the_game_its_rules_and_who_is_there(browser: Browse
     bea.wait(".join form")
     bea.page.wait_for_function("document.querySelector('.join img').naturalWidth > 0")
     assert "Ada" in bea.page.inner_text(".join ul")
-    bea.page.click(".join button:has-text('Read the rules')")
-    bea.wait("dialog :text('NA-12')")
-    bea.page.keyboard.press("Escape")
+    with bea.context.expect_page() as opened:
+        bea.page.click(".join a:has-text('Read the rules')")
+    opened.value.wait_for_selector(".rule:has-text('NA-12')")
+    opened.value.close()
     bea.page.fill(".join input", "Bea")
     bea.page.click(".join button[type=submit]")
     bea.wait(".lobby img")

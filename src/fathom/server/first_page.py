@@ -30,7 +30,7 @@ THEMES = ("light", "dark")
 OWN = "own"
 HTML = "text/html; charset=utf-8"
 VARY = "accept-encoding, accept-language, cookie"
-ELSEWHERE = {"table", "replay", "lesson", "puzzle"}  # in the address of the other pages
+ELSEWHERE = {"table", "replay", "lesson", "puzzle", "rules"}  # in the address of the other pages
 EMPTY = '<div id="app"></div>'
 HEAD = "</head>"
 DOTS = 3

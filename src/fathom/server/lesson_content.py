@@ -100,7 +100,7 @@ def now(chair: Chair) -> m.Now:
     )
 
 
-def why_not(key: str, kind: str, name: str, actions: Sequence[int]) -> m.WhyNot:
+def why_not(key: str, kind: str, name: str, actions: Sequence[int]) -> m.Forbidding:
     """Why none of these actions is allowed in the position of this name; empty if one is."""
     game = game_of(key)
     steps = course(game).steps if kind == "lesson" else puzzles(game)
@@ -108,4 +108,4 @@ def why_not(key: str, kind: str, name: str, actions: Sequence[int]) -> m.WhyNot:
     if found is None:
         raise Refused("no-such-page")
     refused = common_reason(found.table(game), found.seat, actions)
-    return m.WhyNot() if refused is None else m.WhyNot(refused.key, refused.rule)
+    return m.Forbidding() if refused is None else m.Forbidding(refused.key, refused.rule)

@@ -432,7 +432,7 @@ class WhyNot(msgspec.Struct, forbid_unknown_fields=True):
     actions: Annotated[list[Number], Meta(min_length=1, max_length=40)]
 
 
-class WhyNot(msgspec.Struct):
+class Forbidding(msgspec.Struct):
     """A key of the words and the rule; empty if it is allowed."""
 
     key: str = ""

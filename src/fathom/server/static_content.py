@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fathom.core.kernel.game import Game, Names, Numbers, Option, Seat
 from fathom.core.kernel.verbs import Verb
 from fathom.games import GAMES
-from fathom.server import plain_page
+from fathom.server import plain_page, rules_book
 from fathom.server.messages import PHRASES, PROTOCOL
 from fathom.server.static_files import VERSION, digest
 from fathom.speech import rules_page, scene_file
@@ -180,6 +180,20 @@ def rules(key: str, lang: str) -> bytes:
     return text(rules_page.source(game_of(key), lang)).encode()
 
 
+@cache
+def book(key: str) -> bytes:
+    """The chapters, cards and example positions of the rules book."""
+    return ENCODE(rules_book.shown(game_of(key)))
+
+
+@cache
+def book_words(key: str, lang: str) -> bytes:
+    """The words of the rules book, with the terms of the game, as Fluent."""
+    if lang not in LANGUAGES:
+        raise Refused("no-such-language")
+    return rules_book.book_words(game_of(key), lang).encode()
+
+
 def check(game: Game) -> None:
     """Make what clients ask for; raises whatever is wrong with its words, scene, page or pictures."""
     for lang in game.languages:
@@ -187,6 +201,7 @@ def check(game: Game) -> None:
     declared(game)
     scene_file.load(game)
     art(game.key)
+    book(game.key)
 
 
 def page(key: str) -> dict[str, object]:

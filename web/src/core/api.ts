@@ -9,6 +9,7 @@ import type {
   OwnBrief,
   Presented,
   Replay,
+  RulesBook,
   Seated,
   Verified,
   Wanted,
@@ -81,6 +82,10 @@ export const rules = (game: string, lang: Lang) =>
 
 export const lessons = (game: string, kind: LessonKind) =>
   once(`/api/games/${game}/${kind}s`, (answer) => answer.json() as Promise<Lessons>);
+export const book = (game: string) =>
+  once(`/api/games/${game}/book`, (answer) => answer.json() as Promise<RulesBook>);
+export const bookWords = (game: string, lang: Lang) =>
+  once(`/api/games/${game}/book/${lang}`, (answer) => answer.text());
 
 async function json<T>(path: string, body?: unknown): Promise<T> {
   return (await fetched(path, body)).json();

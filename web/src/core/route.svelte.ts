@@ -1,4 +1,4 @@
-/** Which page is shown: home, a table, a replay, a lesson or a puzzle; kept in the address. */
+/** Which page is shown: home, a table, a replay, a lesson or puzzle, or the rules of a game; kept in the address. */
 
 import { invitations } from './settings.svelte';
 import type { LessonKind } from './types';
@@ -8,8 +8,8 @@ export const tableAddress = (table: string, invitation = '') =>
   `/?table=${table}${invitation ? `#${invitation}` : ''}`;
 
 export interface Route {
-  page: 'home' | 'table' | 'replay' | 'lesson' | 'puzzle';
-  table: string; // or the game that is learned
+  page: 'home' | 'table' | 'replay' | 'lesson' | 'puzzle' | 'rules';
+  table: string; // or the game that is learned or read about
   step: number; // of its lessons, or the puzzle
   invitation: string;
 }
@@ -18,7 +18,7 @@ function read(): Route {
   const query = new URLSearchParams(location.search);
   const invitation = location.hash.slice(1);
   const step = Math.max(0, (Number.parseInt(query.get('step') ?? '1', 10) || 1) - 1);
-  for (const page of ['replay', 'table', 'lesson', 'puzzle'] as const) {
+  for (const page of ['replay', 'table', 'lesson', 'puzzle', 'rules'] as const) {
     if (query.has(page)) {
       return { page, table: query.get(page) ?? '', step, invitation: page === 'table' ? invitation : '' };
     }
@@ -51,6 +51,9 @@ export function go(address: string): void {
   follow();
   scrollTo(0, 0);
 }
+
+/** The rules book of a game. */
+export const rulesAddress = (game: string) => `/?rules=${game}`;
 
 export const replayAddress = (table: string) => `/?replay=${table}`;
 

@@ -31,6 +31,16 @@ export interface Kit {
   art: Art;
 }
 
+/** What a table of this game is drawn with. */
+export async function kitOf(key: string, chosen: Record<string, unknown>): Promise<Kit> {
+  const [game, scene, { pictures, art, page }] = await api.insist(() =>
+    Promise.all([api.game(key), api.scene(key), api.art(key)]),
+  );
+  const drawn = new Art(game.key, pictures, art, page.print ?? {}, settled(game, chosen));
+  drawn.install();
+  return { game, scene, page, art: drawn };
+}
+
 const AGAIN = 3; // attempts at a deed that came too late
 const BEGUN = ['playing', 'over'];
 
@@ -249,14 +259,8 @@ export class TableState {
 
   private async equip(info: TableInfo): Promise<void> {
     if (this.kit) return;
-    const { game: key } = info.terms;
-    const [game, scene, { pictures, art, page }] = await api.insist(() =>
-      Promise.all([api.game(key), api.scene(key), api.art(key)]),
-    );
-    const options = settled(game, info.terms.options);
-    const drawn = new Art(game.key, pictures, art, page.print ?? {}, options);
-    drawn.install();
-    this.kit ??= { game, scene, page, art: drawn };
+    const kit = await kitOf(info.terms.game, info.terms.options);
+    this.kit ??= kit;
   }
 
   private async speak(): Promise<void> {

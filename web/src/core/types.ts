@@ -303,6 +303,30 @@ export interface Lessons {
 
 export type LessonKind = 'lesson' | 'puzzle';
 
+/** A position of the rules book, as a seat sees it. */
+export interface ExampleView {
+  key: string;
+  at: string; // the section or chapter it belongs to
+  rows: [from: number, to: number]; // of the layout for a tall screen
+  seat: number;
+  seats: number;
+  zones: Zone[];
+  now: Now;
+}
+
+export interface Chapter {
+  key: string;
+  rules: string[];
+  asks: string[];
+}
+
+export interface RulesBook {
+  chapters: Chapter[];
+  cards: { key: string; things: [name: string, count: number][] }[];
+  examples: ExampleView[];
+  pictures: Record<string, string[]>;
+}
+
 export const UNSEEN = -1;
 export const NOTHING = -2;
 export const SOMEBODY = -3;

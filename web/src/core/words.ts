@@ -34,7 +34,7 @@ export class Words {
 
   constructor(
     readonly lang: Lang,
-    sources: string[],
+    private readonly sources: string[],
     readonly game?: Game,
     options: Record<string, unknown> = {},
   ) {
@@ -48,6 +48,11 @@ export class Words {
     this.bundle = new FluentBundle(lang, { functions, useIsolating: false });
     for (const source of sources)
       this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  /** The same words, and more. */
+  with(source: string): Words {
+    return new Words(this.lang, [...this.sources, source], this.game, this.options);
   }
 
   /** The message `key`, or with a dot one of its attributes; the key itself if there are no words for it. */

@@ -1,0 +1,69 @@
+## The rules book of Nautilus, and its terms, in English.
+
+short-want = Lead in at least three of the five domains after six rounds. Each domain card is worth +2 (two stars), +1 (one star) or −1 (an ink blot), and whoever has the higher sum in a domain leads there.
+short-turn = Five domain cards lie along the submarine. In turn you each lay one card, face up, on any free spot: on your own side or across. Divers with an arrow then move another card of their side. When all ten spots are filled, the higher card of each column wins its domain card for the side it lies on. So strong divers belong on your side, and weak ones are often more useful across.
+short-end = After the sixth round all domain cards are won. Count the domains: three are enough.
+
+chapter-setup = Setting up
+chapter-specials = Divers and specials
+chapter-laying = Laying cards
+chapter-arrows = Arrows and the Anchor
+chapter-winning = The end of a round
+chapter-end = The end of the game
+
+cards-divers = Divers
+cards-specials = Specials
+cards-domains = Domain cards
+
+example-duel = Your side is the lower one. Your 12 beats the 5, and your crab, the 1, beats the 14. Your 4 loses to the 11, your 10 beats the 2. The last column is still open.
+example-arrow = You have just laid the 6, a vertical arrow: another card of your side must cross. Your 2 goes over to the spot opposite, where a weak card does you no harm.
+example-dials = The dials show who leads in each domain: a needle to your side is a domain of yours. The small cards above them are the ones you have won.
+
+term-domain = domain
+    .forms = domain | domains | domain card | domain cards
+    .about = One of five fields: science, exploration, navigation, engineering, war. Whoever has more points in a domain at the end leads there.
+term-diver = diver
+    .forms = diver | divers
+    .about = A card with a value from 1 to 14. You get five a round.
+term-special = special
+    .forms = special | specials
+    .about = One of six cards with an effect of its own. Each of you gets one a round.
+term-spot = spot
+    .forms = spot | spots
+    .about = A place for one card, on either side of each domain card: ten in all.
+term-side = side
+    .forms = side | sides
+    .about = The five spots along your edge of the submarine. A card wins for the side it lies on, whoever laid it.
+term-arrow = arrow
+    .forms = arrow | arrows | vertical arrow | horizontal arrow
+    .about = 6 and 9 send another card of their side straight across; 7 and 8 move one to a free spot of the same side. It must be obeyed if it can be.
+term-crab = crab
+    .forms = crab
+    .about = The 1. It beats the 14, and otherwise only the Fishbone.
+term-star = star
+    .forms = star | stars
+    .about = A point in the domain of the card; two stars are two points.
+term-blot = ink blot
+    .forms = ink blot | ink blots
+    .about = One point less in the domain of the card.
+term-nemo = Nemo marker
+    .forms = Nemo marker
+    .about = Held by the first player of the round; it changes hands after every round.
+term-kraken = Kraken
+    .forms = kraken
+    .about = { thing-kraken.about }
+term-fishbone = Fishbone
+    .forms = fishbone
+    .about = { thing-fishbone.about }
+term-anchor = Anchor
+    .forms = anchor | anchors | anchored
+    .about = { thing-anchor.about }
+term-eye = Eye
+    .forms = eye
+    .about = { thing-eye.about }
+term-bathyscaphe = Bathyscaphe
+    .forms = bathyscaphe
+    .about = { thing-bathyscaphe.about }
+term-harpoon = Harpoon
+    .forms = harpoon
+    .about = { thing-harpoon.about }

@@ -1,0 +1,69 @@
+## Le livret de règles de Nautilus et ses termes, en français.
+
+short-want = Mener dans au moins trois des cinq domaines après six manches. Chaque carte domaine vaut +2 (deux étoiles), +1 (une étoile) ou −1 (une tache d’encre), et celui qui a la plus forte somme dans un domaine y mène.
+short-turn = Cinq cartes domaine bordent le sous-marin. Chacun à son tour pose une carte, face visible, sur un emplacement libre : de son côté ou en face. Un plongeur fléché déplace alors une autre carte de son côté. Quand les dix emplacements sont occupés, la plus forte carte de chaque colonne remporte la carte domaine pour le côté où elle se trouve. Vos plongeurs forts restent donc chez vous, et les faibles sont souvent plus utiles en face.
+short-end = Après la sixième manche, toutes les cartes domaine sont gagnées. On compte les domaines : trois suffisent.
+
+chapter-setup = Mise en place
+chapter-specials = Plongeurs et cartes spéciales
+chapter-laying = Poser des cartes
+chapter-arrows = Les flèches et l’Ancre
+chapter-winning = La fin d’une manche
+chapter-end = La fin de la partie
+
+cards-divers = Plongeurs
+cards-specials = Cartes spéciales
+cards-domains = Cartes domaine
+
+example-duel = Votre côté est en bas. Votre 12 bat le 5, et votre crabe, le 1, bat le 14. Votre 4 perd contre le 11, votre 10 bat le 2. La dernière colonne est encore libre.
+example-arrow = Vous venez de poser le 6, une flèche verticale : une autre carte de votre côté doit traverser. Votre 2 passe sur l’emplacement d’en face, où une carte faible ne vous gêne pas.
+example-dials = Les cadrans montrent qui mène dans chaque domaine : une aiguille de votre côté, c’est un domaine à vous. Les petites cartes au-dessus sont celles que vous avez gagnées.
+
+term-domain = domaine
+    .forms = domaine | domaines | carte domaine | cartes domaine
+    .about = Une des cinq disciplines : science, exploration, navigation, ingénierie, guerre. Celui qui y a le plus de points à la fin mène dans ce domaine.
+term-diver = plongeur
+    .forms = plongeur | plongeurs
+    .about = Une carte de valeur 1 à 14. Vous en recevez cinq par manche.
+term-special = carte spéciale
+    .forms = carte spéciale | cartes spéciales | spéciale | spéciales
+    .about = Une des six cartes à effet. Chacun en reçoit une par manche.
+term-spot = emplacement
+    .forms = emplacement | emplacements
+    .about = La place d’une carte, de part et d’autre de chaque carte domaine : dix en tout.
+term-side = côté
+    .forms = côté | côtés
+    .about = Les cinq emplacements de votre bord du sous-marin. Une carte gagne pour le côté où elle se trouve, peu importe qui l’a posée.
+term-arrow = flèche
+    .forms = flèche | flèches | flèche verticale | flèche horizontale
+    .about = 6 et 9 font traverser une autre carte de leur côté ; 7 et 8 en déplacent une sur un emplacement libre du même côté. On doit obéir si c’est possible.
+term-crab = crabe
+    .forms = crabe
+    .about = Le 1. Il bat le 14, et sinon seulement l’Arête.
+term-star = étoile
+    .forms = étoile | étoiles
+    .about = Un point dans le domaine de la carte ; deux étoiles, deux points.
+term-blot = tache d’encre
+    .forms = tache d’encre | taches d’encre
+    .about = Un point de moins dans le domaine de la carte.
+term-nemo = marqueur Nemo
+    .forms = marqueur Nemo
+    .about = Il est au premier joueur de la manche et change de mains après chaque manche.
+term-kraken = Kraken
+    .forms = kraken
+    .about = { thing-kraken.about }
+term-fishbone = Arête
+    .forms = arête
+    .about = { thing-fishbone.about }
+term-anchor = Ancre
+    .forms = ancre | ancrer | ancrez | ancrée
+    .about = { thing-anchor.about }
+term-eye = Œil
+    .forms = œil
+    .about = { thing-eye.about }
+term-bathyscaphe = Bathyscaphe
+    .forms = bathyscaphe
+    .about = { thing-bathyscaphe.about }
+term-harpoon = Harpon
+    .forms = harpon
+    .about = { thing-harpoon.about }

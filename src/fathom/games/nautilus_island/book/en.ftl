@@ -1,0 +1,71 @@
+## The rules book of Nautilus Island, and its terms, in English.
+
+short-want = Score most points: portholes for the collections you close, bonus tokens for storing, and treasures, which you simply keep in your hand. All other cards left in hand are worth nothing.
+short-turn = First you walk: your castaway crosses to the other side of the submarine, to a free column. Then you do one of two things there. Harvest: take the top card of each of its stacks. Or store: lay down cards of one colour, at most as many as the column has stacks, take the bonus token of that colour, and close the collection if you like. Whoever stands nearest the rear moves first in the next round.
+short-end = When a harvest empties a column, the round is finished and one last round is played. Then everybody adds up bonus tokens, portholes and treasures.
+
+chapter-setup = Setting up
+chapter-moving = Walking
+chapter-harvesting = Harvesting
+chapter-storing = Storing
+chapter-closing = Closing a collection
+chapter-end = The end
+chapter-scoring = Scoring
+
+cards-objects = Object cards
+cards-treasures = Treasures
+cards-bonuses = Bonus tokens
+cards-portholes = Portholes
+cards-castaways = Castaways
+
+example-column = You stand at the column of three stacks near the nose. A harvest takes all three top cards, of which you see the ones that lie face up. Or you store up to three cards of one colour.
+example-collections = Above, the portholes still to be had, each with the number of cards it asks for; below them the bonus tokens in camp; at the bottom your collections. Your repair collection is closed: its porthole counts, and two hammers make its pair bonus worth 5.
+
+term-column = column
+    .forms = column | columns
+    .about = One, two or three stacks of cards across the submarine. Column 1 is at the rear.
+term-stack = stack
+    .forms = stack | stacks
+    .about = Cards of a column; some lie face up, some face down. Each holds eight at first.
+term-castaway = castaway
+    .forms = castaway | castaways
+    .about = Your figure. It stands at a column, above or below the submarine, and crosses over every round.
+term-rear = rear
+    .forms = rear
+    .about = Where column 1 is. The castaway nearest the rear moves first, and wins ties.
+term-nose = nose
+    .forms = nose
+    .about = The front of the submarine, where columns have three stacks.
+term-harvest = harvest
+    .forms = harvest | harvests | harvesting | harvested
+    .about = Take the top card of every stack of your column into your hand.
+term-store = store
+    .forms = store | stores | stored | storing
+    .about = Lay down cards of one colour, at most as many as your column has stacks. It brings the bonus token of that colour.
+term-collection = collection
+    .forms = collection | collections
+    .about = Your stored cards of one colour, with their bonus tokens and, once closed, a porthole.
+term-close = close
+    .forms = close | closes | closed | closing
+    .about = Take a porthole for the collection you have just stored in. After that it takes no more cards.
+term-porthole = porthole
+    .forms = porthole | portholes
+    .about = Points for closing a collection of exactly 3, 4, 5 or 6 cards. The first to close gets the best.
+term-bonus = bonus token
+    .forms = bonus token | bonus tokens | bonus | bonuses
+    .about = Lies in camp, one for each colour. You get it when you store that colour; what it is worth depends on the collection.
+term-camp = camp
+    .forms = camp
+    .about = Five spaces for bonus tokens, one for each colour but yellow.
+term-treasure = treasure
+    .forms = treasure | treasures
+    .about = A yellow card: coin, pearl, goblet or crown. Never stored; it scores in your hand.
+term-doubled = doubled porthole
+    .forms = porthole doubled | doubles the porthole
+    .about = { thing-bonus-doubled.about }
+term-odd = odd
+    .forms = odd
+    .about = { thing-bonus-odd.about }
+term-pair = pair
+    .forms = pair | pairs
+    .about = { thing-bonus-pair.about }

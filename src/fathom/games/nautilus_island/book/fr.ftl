@@ -1,0 +1,71 @@
+## Le livret de règles de Nautilus Island et ses termes, en français.
+
+short-want = Marquer le plus de points : les hublots des collections que vous fermez, les jetons bonus reçus en stockant, et les trésors, qu’il suffit de garder en main. Toute autre carte restée en main ne vaut rien.
+short-turn = D’abord, vous marchez : votre naufragé passe de l’autre côté du sous-marin, face à une colonne libre. Puis vous y faites l’une de ces deux choses. Récolter : prendre la première carte de chaque pile. Ou stocker : poser des cartes d’une seule couleur, au plus autant que la colonne a de piles, prendre le jeton bonus de cette couleur et, si vous voulez, fermer la collection. Le plus proche de l’arrière ouvre la manche suivante.
+short-end = Quand une récolte vide une colonne, on termine la manche et on en joue une dernière. Puis chacun additionne jetons bonus, hublots et trésors.
+
+chapter-setup = Mise en place
+chapter-moving = Marcher
+chapter-harvesting = Récolter
+chapter-storing = Stocker
+chapter-closing = Fermer une collection
+chapter-end = La fin
+chapter-scoring = Le décompte
+
+cards-objects = Cartes objet
+cards-treasures = Trésors
+cards-bonuses = Jetons bonus
+cards-portholes = Hublots
+cards-castaways = Naufragés
+
+example-column = Vous êtes face à une colonne de trois piles, vers l’avant. Récolter prend les trois premières cartes ; vous voyez celles des piles face visible. Ou vous stockez jusqu’à trois cartes d’une couleur.
+example-collections = En haut, les hublots encore à prendre, avec le nombre de cartes demandé ; en dessous, les jetons bonus du campement ; en bas, vos collections. Celle de réparation est fermée : son hublot compte, et ses deux marteaux donnent 5 au bonus de paire.
+
+term-column = colonne
+    .forms = colonne | colonnes
+    .about = Une, deux ou trois piles de cartes en travers du sous-marin. La colonne 1 est à l’arrière.
+term-stack = pile
+    .forms = pile | piles
+    .about = Les cartes d’une colonne ; certaines piles sont face visible, d’autres face cachée. Chacune en a huit au début.
+term-castaway = naufragé
+    .forms = naufragé | naufragés
+    .about = Votre figurine. Elle se tient face à une colonne, au-dessus ou au-dessous du sous-marin, et traverse à chaque manche.
+term-rear = arrière
+    .forms = arrière
+    .about = Du côté de la colonne 1. Le naufragé le plus proche de l’arrière bouge d’abord et gagne les égalités.
+term-nose = avant
+    .forms = l’avant
+    .about = L’avant du sous-marin, où les colonnes ont trois piles.
+term-harvest = récolter
+    .forms = récolt*
+    .about = Prendre en main la première carte de chaque pile de votre colonne.
+term-store = stocker
+    .forms = stock*
+    .about = Poser des cartes d’une seule couleur, au plus autant que votre colonne a de piles. Cela rapporte le jeton bonus de cette couleur.
+term-collection = collection
+    .forms = collection | collections
+    .about = Vos cartes stockées d’une couleur, avec leurs jetons bonus et, une fois fermée, un hublot.
+term-close = fermer
+    .forms = fermer | ferme | fermez | fermée | fermées
+    .about = Prendre un hublot pour la collection où vous venez de stocker. Elle ne reçoit plus rien ensuite.
+term-porthole = hublot
+    .forms = hublot | hublots
+    .about = Des points pour une collection fermée d’exactement 3, 4, 5 ou 6 cartes. Le premier à fermer prend le meilleur.
+term-bonus = jeton bonus
+    .forms = jeton bonus | jetons bonus | bonus
+    .about = Il attend au campement, un par couleur. Vous le recevez en stockant cette couleur ; sa valeur dépend de la collection.
+term-camp = campement
+    .forms = campement | camp
+    .about = Cinq places pour les jetons bonus, une par couleur sauf le jaune.
+term-treasure = trésor
+    .forms = trésor | trésors
+    .about = Une carte jaune : pièce, perle, calice ou couronne. Elle ne se stocke jamais et compte dans votre main.
+term-doubled = hublot doublé
+    .forms = hublot doublé | double le hublot
+    .about = { thing-bonus-doubled.about }
+term-odd = impair
+    .forms = impair
+    .about = { thing-bonus-odd.about }
+term-pair = paire
+    .forms = paire | paires
+    .about = { thing-bonus-pair.about }

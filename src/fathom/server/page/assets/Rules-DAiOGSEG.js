@@ -1,1 +1,0 @@
-import{Gt as e,Wt as t}from"./index-B0h5vMkk.js";import{t as n}from"./RulesList-DHzZrmUj.js";function r(r,i){e(i,!0),n(r,{get game(){return i.table.info.terms.game},get words(){return i.words}}),t()}export{r as default};

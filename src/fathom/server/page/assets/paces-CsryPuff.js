@@ -1,0 +1,1 @@
+var e={none:{kind:`none`},fast:{kind:`live`,bank:300,increment:5},calm:{kind:`live`,bank:900,increment:10},days:{kind:`days`,days:3}};function t(t){let n=e=>Object.entries(e).every(([e,n])=>t[e]===n);return Object.keys(e).find(t=>n(e[t]))??`own`}export{t as n,e as t};
