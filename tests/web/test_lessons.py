@@ -28,6 +28,7 @@ TAUGHT = {game.key: game for game in GAMES}
 LONG = "FATHOM_LONG" in os.environ
 ROTATION = [(key, LANGUAGES[n % len(LANGUAGES)], SIZES[n]) for n, key in enumerate(TAUGHT)]
 EVERY = [(key, lang, size) for key in TAUGHT for lang in LANGUAGES for size in SIZES]
+AT_A_DESK = (1440, 900)
 TRIES = 400  # clicks at random
 NOT_DONE = "main:not([data-stage=done])"
 
@@ -191,12 +192,12 @@ def test_a_puzzle_is_solved_and_tells_what_the_best_move_wins(browser: Browser, 
     ada.close()
 
 
-@pytest.mark.parametrize(("key", "lang", "size"), EVERY if LONG else ROTATION)
+@pytest.mark.parametrize(("key", "lang"), [(key, lang) for key, lang, _ in ROTATION])
 def test_every_puzzle_is_solved_after_whatever_is_tried_first(
-    browser: Browser, url: str, key: str, lang: str, size: tuple[int, int]
+    browser: Browser, url: str, key: str, lang: str
 ) -> None:
     game, words = TAUGHT[key], Words(lang, TAUGHT[key])
-    ada = Guest(browser, url, "Ada", size, lang=lang)
+    ada = Guest(browser, url, "Ada", AT_A_DESK, lang=lang)
     for n, step in enumerate(puzzles(game), 1):
         ada.page.goto(f"{ada.url}/?puzzle={key}&step={n}")
         ada.wait(f"{NOT_DONE}[data-step='{step.name}']")
@@ -206,7 +207,7 @@ def test_every_puzzle_is_solved_after_whatever_is_tried_first(
             if not ada.step():
                 ada.page.wait_for_timeout(30)
         ada.wait("main[data-stage='done']")
-        assert words.say(f"puzzle-{step.name}.why")[:30] in text(ada)
+        assert shown(words.say(f"puzzle-{step.name}.why")) in text(ada)
     ada.close()
 
 
