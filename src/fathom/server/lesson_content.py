@@ -102,10 +102,17 @@ def now(chair: Chair) -> m.Now:
 
 def why_not(key: str, kind: str, name: str, actions: Sequence[int]) -> m.Forbidding:
     """Why none of these actions is allowed in the position of this name; empty if one is."""
+    table, seat = position(key, kind, name)
+    refused = common_reason(table, seat, actions)
+    return m.Forbidding() if refused is None else m.Forbidding(refused.key, refused.rule)
+
+
+@cache
+def position(key: str, kind: str, name: str) -> tuple[Table, int]:
+    """A table at this position, which is only looked at, and whose question it is."""
     game = game_of(key)
     steps = course(game).steps if kind == "lesson" else puzzles(game)
     found = next((each for each in steps if each.name == name), None)
     if found is None:
         raise Refused("no-such-page")
-    refused = common_reason(found.table(game), found.seat, actions)
-    return m.Forbidding() if refused is None else m.Forbidding(refused.key, refused.rule)
+    return found.table(game), found.seat

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from fathom.core.kernel.game import Game
 from fathom.speech.lessons import Pointer, Step, number
+from fathom.table.refusal import Refused
 from fathom.terminal.answer_parser import fold
 from fathom.terminal.display import Display
 from fathom.terminal.player_input import PlayerInput, Quit
@@ -39,6 +40,10 @@ class LessonInput(PlayerInput):
             if fold(line) in (word, fold(self.say(f"command-{word}"))):
                 raise Skipped(word == ANSWER)
         super().take(line)
+
+    def take_back(self) -> None:
+        """Nothing is done at a step, so nothing is taken back."""
+        raise Refused("undo-nothing")
 
 
 class LessonSession(Session):

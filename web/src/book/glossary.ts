@@ -64,10 +64,11 @@ const patternOf = (form: string): string =>
     .replace(/\*/g, '\\p{L}*')
     .replace(/\s+/g, '\\s+');
 
-/** Load a game's glossary; from now on its terms are explained on the page. */
-export async function glossaryOf(words: Words): Promise<Glossary> {
+/** Load a game's glossary; from now on its terms are explained on the page, if it is still `wanted`. */
+export async function glossaryOf(words: Words, wanted: () => boolean): Promise<Glossary> {
   const source = await api.insist(() => api.bookWords(words.game!.key, words.lang));
   const found = new Glossary(words.with(source), source);
+  if (!wanted()) return found;
   if (tip) void unmount(tip);
   tip = mount(TermTip, { target: document.body, props: { terms: found.terms, lang: words.lang } });
   return found;

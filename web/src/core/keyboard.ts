@@ -80,7 +80,7 @@ function digits(): HTMLElement[] {
 function shown(selector: string): HTMLElement[] {
   const boxes = [...document.querySelectorAll<HTMLElement>(selector)]
     .map((each) => ({ each, box: each.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 0);
+    .filter(({ each, box }) => box.width > 0 && !each.closest('[inert]'));
   const line = ({ box }: { box: DOMRect }) => Math.round((box.top + box.height / 2) / ROW);
   return boxes.sort((a, b) => line(a) - line(b) || a.box.left - b.box.left).map(({ each }) => each);
 }

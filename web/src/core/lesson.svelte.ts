@@ -52,10 +52,15 @@ export class LessonState implements Line {
     try {
       this.lessons = await api.lessons(this.game, this.kind);
       if (!this.count) this.trouble = 'no-such-page';
-      else this.show(Math.min(first, this.count - 1));
+      else this.show(Math.min(first < 0 ? this.firstOpen() : first, this.count - 1));
     } catch (error) {
       this.trouble = api.reason(error);
     }
+  }
+
+  /** The first that was not done; from the beginning again, once all are. */
+  private firstOpen(): number {
+    return Math.max(0, this.lessons!.steps.findIndex(({ name }) => !this.finished.includes(name)));
   }
 
   /** Show a step from its beginning. Where it comes from the one before, what happened meanwhile is seen. */
@@ -88,6 +93,7 @@ export class LessonState implements Line {
       });
     }
     this.tell(step.moment, heard, step.answers.length > 0);
+    if (!step.answers.length && index === this.count - 1) this.finish(); // after the last there is nothing to click
   }
 
   /** A step that is read is done with a click. */

@@ -10,20 +10,22 @@ export const tableAddress = (table: string, invitation = '') =>
 export interface Route {
   page: 'home' | 'table' | 'replay' | 'lesson' | 'puzzle' | 'rules';
   table: string; // or the game that is learned or read about
-  step: number; // of its lessons, or the puzzle
+  step: number; // of its lessons, or the puzzle; below 0: the first that was not done
   invitation: string;
 }
+
+const FIRST_OPEN = -1;
 
 function read(): Route {
   const query = new URLSearchParams(location.search);
   const invitation = location.hash.slice(1);
-  const step = Math.max(0, (Number.parseInt(query.get('step') ?? '1', 10) || 1) - 1);
+  const step = Math.max(FIRST_OPEN, (Number.parseInt(query.get('step') ?? '', 10) || 0) - 1);
   for (const page of ['replay', 'table', 'lesson', 'puzzle', 'rules'] as const) {
     if (query.has(page)) {
       return { page, table: query.get(page) ?? '', step, invitation: page === 'table' ? invitation : '' };
     }
   }
-  return { page: 'home', table: '', step: 0, invitation: '' };
+  return { page: 'home', table: '', step: FIRST_OPEN, invitation: '' };
 }
 
 /** The address bar of the person who opened a table is as good as the link for friends: it carries the invitation, too. */
@@ -58,8 +60,8 @@ export const rulesAddress = (game: string) => `/?rules=${game}`;
 export const replayAddress = (table: string) => `/?replay=${table}`;
 
 /** A step of the lessons of a game, or one of its puzzles; counted from 0 here, from 1 in the address. */
-export const lessonAddress = (kind: LessonKind, game: string, step: number) =>
-  `/?${kind}=${game}&step=${step + 1}`;
+export const lessonAddress = (kind: LessonKind, game: string, step = FIRST_OPEN) =>
+  step < 0 ? `/?${kind}=${game}` : `/?${kind}=${game}&step=${step + 1}`;
 
 /** The link to one moment of a game, as a seat saw it. */
 export function momentAddress(table: string, ply: number, seat: number, open = false): string {

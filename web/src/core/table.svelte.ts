@@ -70,6 +70,7 @@ export class TableState {
 
   ahead = 0; // seconds by which this device's watch is ahead of the server's
   readonly link: Line;
+  readonly fixed: boolean; // a position of a lesson: one answer is awaited, and nothing goes on
 
   /** `live`: it can be played at; else it shows what it is given. `token`: at a device that is shared. `line`: instead of the server's. */
   constructor(
@@ -78,6 +79,7 @@ export class TableState {
     readonly token = '',
     line?: Line,
   ) {
+    this.fixed = line !== undefined;
     this.link =
       line ??
       new Link(

@@ -23,21 +23,28 @@ export async function learn(words: Words): Promise<void> {
   if (taught === words) return;
   taught = words;
   finder = undefined;
-  const { glossaryOf } = await import('../book/glossary');
-  const found = await glossaryOf(words);
-  if (taught === words) finder = found;
+  try {
+    const { glossaryOf } = await import('../book/glossary');
+    const found = await glossaryOf(words, () => taught === words);
+    if (taught === words) finder = found;
+  } catch {
+    if (taught === words) taught = undefined; // the next time, perhaps
+  }
 }
 
 /** Attached to a text with many terms: the arrow keys to the right and left lead from one to the next. */
 export function termKeys(text: HTMLElement): () => void {
   const walk = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by || event.target instanceof HTMLInputElement) return;
+    const meant = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey; // for the browser
+    if (!by || meant || event.target instanceof HTMLInputElement) return;
     const all = [...text.querySelectorAll<HTMLElement>('.term')];
     const top = Math.max(0, text.getBoundingClientRect().top);
     const from = all.indexOf(document.activeElement as HTMLElement);
     const seen = all.findIndex((each) => each.getBoundingClientRect().top >= top);
-    all[from < 0 ? seen : from + by]?.focus();
+    const next = all[from < 0 ? seen : from + by];
+    if (!next) return;
+    next.focus();
     event.preventDefault();
   };
   text.addEventListener('keydown', walk);
