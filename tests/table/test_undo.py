@@ -7,12 +7,12 @@ from fathom.core.kernel.events import SPECTATOR, Journal
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import parse
-from fathom.core.knowledge import truth
+from fathom.core.knowledge import truth, veil
 from fathom.table.play_history import TakenBack
 from fathom.table.random_source import Seeded
 from fathom.table.refusal import Refused
 from fathom.table.table import Table
-from fathom.table.undo import goes_back_to, knows, what_shows
+from fathom.table.undo import goes_back_to
 from tests.table.tables import NAUTILUS, do, nautilus, play, regatta, step, until
 from tests.table.toy import BET, FOLD, HIDE, PEEK, SHOW, WAVE
 
@@ -379,7 +379,7 @@ def eyes(state: State) -> bool:
         return False
     twin, seat = state.copy(), state.asked()
     twin.apply(offered("use"), Journal())
-    return len(knows(twin, seat) - knows(state, seat)) >= 3
+    return len(veil.knows(veil.see(twin, seat)) - veil.knows(veil.see(state, seat))) >= 3
 
 
 def test_after_consent_the_position_is_as_if_nothing_had_been_seen_but_the_log_keeps_it() -> None:
@@ -387,12 +387,16 @@ def test_after_consent_the_position_is_as_if_nothing_had_been_seen_but_the_log_k
     table = until(eyes, undo="consent")
     seat = table.state.asked()
     chair = table.chair(seat)
-    before, known, since = what_shows(table.state, seat), knows(table.state, seat), len(chair.hear())
+    before, known, since = (
+        veil.shows(veil.see(table.state, seat)),
+        veil.knows(veil.see(table.state, seat)),
+        len(chair.hear()),
+    )
     do(table, seat, "use")
-    hand = [thing for thing in knows(table.state, seat) - known if isinstance(thing, int)]
+    hand = [thing for thing in veil.knows(veil.see(table.state, seat)) - known if isinstance(thing, int)]
     chair.ask_undo()
     table.chair(1 - seat).consent()
-    assert what_shows(table.state, seat) == before
+    assert veil.shows(veil.see(table.state, seat)) == before
     assert {*hand} <= {event.thing for event in chair.hear(since)}, "what was heard stays in the log"
     assert chair.hear()[-1].what == "takes-back"
     worlds = [chair.imagine(Rng(n)) for n in range(20)]

@@ -16,24 +16,29 @@ from fathom.table.chair import Chair
 THINGS = ("thing", "other")  # arguments that are things
 SEATS = ("who", "whom")  # arguments that are seats
 
+Brings = Callable[[Seen, int], list[Promise]]
+Shows = Callable[[Seen], list[Remark]]
+Reaches = Callable[[Seen, int], list[int]]
+
 
 @cache
 def module_of(game: Game) -> ModuleType | None:
     name = f"{game.package}.remarks"
-    return None if find_spec(name) is None else import_module(name)
+    found = find_spec(game.package) is not None and find_spec(name) is not None
+    return import_module(name) if found else None
 
 
-def brings_of(game: Game) -> Callable[[Seen, int], list[Promise]] | None:
+def brings_of(game: Game) -> Brings | None:
     """What the game says an answer brings; None if it says nothing."""
     return getattr(module_of(game), "brings", None)
 
 
-def shows_of(game: Game) -> Callable[[Seen], list[Remark]] | None:
+def shows_of(game: Game) -> Shows | None:
     """What the game reads off its table; None if it says nothing."""
     return getattr(module_of(game), "shows", None)
 
 
-def reaches_of(game: Game) -> Callable[[Seen, int], list[int]] | None:
+def reaches_of(game: Game) -> Reaches | None:
     """The answers that the game says an answer leads to; None if it says nothing."""
     return getattr(module_of(game), "reaches", None)
 
@@ -44,11 +49,12 @@ def promises_and_remarks(
     """What the answers open to this seat bring, one or more things each; what its view shows besides;
     and to which later answers each of them leads. What those bring is told too.
     """
-    brings, shows, reaches = brings_of(chair.game), shows_of(chair.game), reaches_of(chair.game)
-    if brings is None and shows is None and reaches is None:
+    brings, shows, reaches = sayings_of(chair.game)
+    decision = chair.decision
+    options = decision.options
+    if shows is None and not (options and (brings or reaches)):
         return [], [], []
-    seen = Seen(view, chair.seats, chair.options, chair.decision.ask)
-    options = chair.decision.options
+    seen = Seen(view, chair.seats, chair.options, decision.ask)
     reached = [(action, reaches(seen, action)) for action in options] if reaches else []
     later = {each for _, actions in reached for each in actions}
     promises = [
@@ -57,3 +63,8 @@ def promises_and_remarks(
         for promise in (brings(seen, action) if brings else [])
     ]
     return promises, shows(seen) if shows else [], [each for each in reached if each[1]]
+
+
+@cache
+def sayings_of(game: Game) -> tuple[Brings | None, Shows | None, Reaches | None]:
+    return brings_of(game), shows_of(game), reaches_of(game)

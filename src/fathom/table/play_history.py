@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -50,12 +51,13 @@ class PlayHistory:
         self.first = 0  # the index of the first entry after that
         self.lone: set[int] = set()  # indexes of answers that were the only option
         self._previous: tuple[int, State] | None = None  # the last entry of a seat, the position before it
-        self._choice: tuple[int, State] | None = None  # the same for the last entry that was a choice
+        self._choices: dict[int, tuple[int, State]] = {}  # the same of each seat's last choice
 
     def rest_on(self, base: State) -> None:
         """Go on from this position: nothing done so far is played again or taken back."""
         self.state, self.base, self.first = base.copy(), base, len(self.entries)
-        self._previous = self._choice = None
+        self._previous = None
+        self._choices.clear()
 
     def begin_at(self, position: PositionJson | None) -> None:
         """Begin there, if it is not the opening."""
@@ -75,7 +77,7 @@ class PlayHistory:
         index = len(self.entries)
         self._previous = index + 1, self.state.copy()
         if deed.aside or self.state.count() > 1:
-            self._choice = self._previous
+            self._choices[deed.seat] = self._previous
         else:
             self.lone.add(index)
 
@@ -95,7 +97,7 @@ class PlayHistory:
 
     def before(self, to: int) -> State:
         """The position before entry `to`: the one remembered, or played again from the start."""
-        for remembered in (self._previous, self._choice):
+        for remembered in (self._previous, *self._choices.values()):
             if remembered is not None and remembered[0] == to:
                 return remembered[1].copy()
         state = self.game.new(self.seats, self.options) if self.base is None else self.base.copy()
@@ -110,7 +112,11 @@ class PlayHistory:
 
     def since(self, to: int) -> list[Deed]:
         """What still holds of entry `to` and those after it."""
-        return [self.deed(index) for index in self.live if index >= to - 1]
+        return [self.deed(number - 1) for number in self.numbers(to)]
+
+    def numbers(self, to: int) -> list[int]:
+        """The numbers of those that still hold, from entry `to` on."""
+        return [index + 1 for index in self.live[bisect_left(self.live, to - 1) :]]
 
     def deed(self, index: int) -> Deed:
         entry = self.entries[index]

@@ -15,6 +15,7 @@ from fathom.core.kernel.standings import ranking
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import Line
 from fathom.core.knowledge import veil
+from fathom.core.knowledge.others_knowledge import Tellings
 from fathom.core.knowledge.view import View
 from fathom.core.search.playout import offers
 from fathom.table import record
@@ -70,6 +71,7 @@ class Table:
         self._kept: dict[int, tuple[str, int]] = {}  # early answers, each with the question it is for
         self._heard: dict[int, list[Event]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
         self._listened = dict.fromkeys(self._heard, 0)
+        self._tellings: Final = Tellings()
         self._wish: list[int] = []  # the seat that asks to take something back, then those that consent
         self._wish_to = 0  # from which entry on; 0: the last thing that seat did
 
@@ -209,11 +211,11 @@ class Table:
         return veil.asides(self.state, seat) if self.started else []
 
     def see(self, seat: int) -> View:
-        return veil.see(self.state, seat)
+        return self.see_each([seat])[0]
 
     def see_each(self, seats: list[int]) -> list[View]:
         """What each of these sees, in one go; each view is for its own seat only."""
-        return veil.see_each(self.state, seats)
+        return veil.see_each(self.state, seats, self._tellings)
 
     def unplaced(self, seat: int) -> list[tuple[int, int]]:
         return veil.unplaced(self.state, seat)

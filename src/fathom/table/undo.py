@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fathom.core.kernel.decision import NOBODY
-from fathom.core.kernel.events import SPECTATOR, UNSEEN, Event, Journal
+from fathom.core.kernel.events import SPECTATOR, Event, Journal
 from fathom.core.kernel.open_question import hushed
 from fathom.core.kernel.state import State
 from fathom.core.knowledge import veil
@@ -16,8 +16,6 @@ NONE: Final = "none"  # nothing is taken back
 FREE: Final = "free"  # what nobody noticed
 CONSENT: Final = "consent"  # that, and anything all other seats agree to
 MODES: Final = [NONE, FREE, CONSENT]
-
-Shows = tuple[list[tuple[str, int, list[int]]], list[tuple[str, int, int]]]  # zones, counters
 
 
 def is_silent(course: PlayHistory, number: int, seat: int) -> bool:
@@ -43,13 +41,12 @@ def did_last(course: PlayHistory, seat: int) -> int:
 
 def alone_since(course: PlayHistory, seat: int, to: int) -> bool:
     """Whether `seat` did everything from entry `to` on, as far as it can know."""
-    numbers = [index + 1 for index in course.live if index + 1 >= to]
-    return all(course.deed(n - 1).seat == seat or is_silent(course, n, seat) for n in numbers)
+    return all(course.deed(n - 1).seat == seat or is_silent(course, n, seat) for n in course.numbers(to))
 
 
 def unnoticed(course: PlayHistory, seat: int, to: int) -> bool:
     """Whether everything from entry `to` on is `seat`'s, and nobody learned anything by it."""
-    if not to or not alone_since(course, seat, to):
+    if not to or not alone_since(course, seat, to) or was_heard(course, seat, to):
         return False
     before, facts = course.before(to), Journal()
     deeds = [deed for deed in course.since(to) if deed.seat == seat]
@@ -59,55 +56,38 @@ def unnoticed(course: PlayHistory, seat: int, to: int) -> bool:
     watching = others(course, seat)
     if any(heard(facts.facts, other) for other in watching):
         return False
-    return not learned(before, after, facts.facts, seat) and not any(
-        noticed(before, after, deeds[0], other) for other in watching
-    )
+    if veil.learned(before, after, seat, heard(facts.facts, seat)):
+        return False
+    noticing = veil.unlike(before, after, watching)
+    return not noticing or foregone(before, after, deeds[0], noticing)
 
 
-def noticed(before: State, after: State, deed: Deed, seat: int) -> bool:
-    """Whether a seat that looks on sees a difference that tells something."""
-    shown = what_shows(after, seat)
-    return shown != what_shows(before, seat) and not foregone(before, deed, seat, shown)
+def was_heard(course: PlayHistory, seat: int, to: int) -> bool:
+    """Whether another heard of anything `seat` did from entry `to` on. Quickly found."""
+    watching = others(course, seat)
+    told = [fact for n in course.numbers(to) if course.deed(n - 1).seat == seat for fact in course.told_by(n)]
+    return any(veil.hear(fact, other) is not None for fact in told for other in watching)
 
 
-def foregone(before: State, deed: Deed, seat: int, shown: Shows) -> bool:
-    """Whether `seat` would be shown just this whatever was chosen: that a choice was made, never which."""
+def foregone(before: State, after: State, deed: Deed, seats: list[int]) -> bool:
+    """Whether these would be shown just this whatever was chosen: that a choice was made, never which."""
     if deed.aside or before.count() == 1:
         return False
     for n in range(before.count()):
         twin, facts = before.copy(), Journal()
         twin.apply(before.option(n), facts)
-        if what_shows(twin, seat) != shown or heard(facts.facts, seat):
+        if any(heard(facts.facts, seat) for seat in seats) or veil.unlike(after, twin, seats):
             return False
     return True
-
-
-def learned(before: State, after: State, facts: list[Event], seat: int) -> bool:
-    """Whether the seat that acted came to know more than its own choice: a thing or a number new to it."""
-    known = knows(before, seat)
-    return not knows(after, seat) | {event.thing for event in heard(facts, seat) if event.thing >= 0} <= known
 
 
 def heard(facts: list[Event], seat: int) -> list[Event]:
     return [event for fact in facts if (event := veil.hear(fact, seat)) is not None]
 
 
-def knows(state: State, seat: int) -> set[object]:
-    """The things a seat sees the faces of, and the numbers it can read."""
-    view = veil.see(state, seat)
-    things = {thing for zone in view.zones for thing in zone.things if thing != UNSEEN}
-    return things | {(name, owner) for name, owner, _ in view.counters}
-
-
 def others(course: PlayHistory, seat: int) -> list[int]:
     """Everybody else, and whoever looks on."""
     return [other for other in [*range(course.seats), SPECTATOR] if other != seat]
-
-
-def what_shows(state: State, seat: int) -> Shows:
-    """A seat's view as values that can be compared."""
-    view = veil.see(state, seat)
-    return [(zone.name, zone.owner, zone.things) for zone in view.zones], view.counters
 
 
 def passed_in_silence(course: PlayHistory, seat: int, number: int) -> bool:

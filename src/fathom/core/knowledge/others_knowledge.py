@@ -82,3 +82,19 @@ class Telling:
         while certain and rows:
             known[lowest(rows)] |= certain
             rows &= rows - 1
+
+
+class Tellings:
+    """What seats are certain of, kept by whoever looks again and again: only what is new is followed."""
+
+    def __init__(self) -> None:
+        self._kept: Final[dict[tuple[int, int], Telling]] = {}
+
+    def told(self, trail: Trail, number: i64, seat: i64) -> Trail:
+        """The same as `told_by`, of the trail with this number; to be read at once."""
+        key = int(number), int(seat)
+        telling = self._kept.get(key)
+        if telling is None:
+            telling = self._kept[key] = Telling(trail, seat)
+        telling.follow(trail)
+        return telling.told

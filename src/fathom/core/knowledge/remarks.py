@@ -49,13 +49,18 @@ class Seen:
         self.seats: Final = seats
         self.options: Final = options
         self.ask: Final = ask  # what is asked now, of whomever
-        self._zones: Final = {(zone.name, zone.owner): zone.things for zone in view.zones}
-        self._counters: Final = {(name, owner): value for name, owner, value in view.counters}
+        self._view: Final = view
+        self._zones: dict[tuple[str, int], list[int]] = {}  # both are filled when something is looked up
+        self._counters: dict[tuple[str, int], int] = {}
 
     def things(self, zone: str, owner: int = NOBODY) -> list[int]:
         """What lies in a zone: of this owner, or in one that nobody owns."""
+        if not self._zones:
+            self._zones = {(each.name, each.owner): each.things for each in self._view.zones}
         return self._zones.get((zone, owner), [])
 
     def number(self, counter: str, owner: int = NOBODY, otherwise: int = 0) -> int:
         """What a counter reads: this owner's, or one that nobody owns."""
+        if not self._counters:
+            self._counters = {(name, owner): value for name, owner, value in self._view.counters}
         return self._counters.get((counter, owner), otherwise)

@@ -21,26 +21,37 @@ NOTHING_KNOWN: Final = vec[i64]([0] * 16)  # by pile
 
 def zones(state: State) -> list[Zone]:
     """Every place of the table, empty, with who sees into it; always the same places in the same order."""
-    names, row = state.form.zones, state.form.sights[:]
-    state.seers(row)
+    names, row = state.form.zones, sights(state)
     return [unpacked(names[n][0], names[n][1], row[n]) for n in range(len(names))]
+
+
+def sights(state: State) -> vec[i64]:
+    """By zone: who sees into it, as `unpacked` reads it."""
+    row = state.form.sights[:]
+    state.seers(row)
+    return row
+
+
+def things(state: State) -> vec[i64]:
+    """By slot of the form: what lies there."""
+    sets = state.form.no_sets[:]
+    state.fill(sets)
+    return sets
 
 
 def filled_zones(state: State) -> list[Zone]:
     """The same with the things that lie there, ascending; UNSEEN for a lone one that nobody has seen."""
-    form, found = state.form, zones(state)
-    sets = form.no_sets[:]
-    state.fill(sets)
+    form, found, sets = state.form, zones(state), things(state)
     for n, slot in enumerate(form.slots):
-        things = sets[n]
+        left = sets[n]
         if slot.span == LONE:
-            if things:
-                found[slot.zone].things.append(int(things - 1 if things > 0 else things))
+            if left:
+                found[slot.zone].things.append(int(left - 1 if left > 0 else left))
             continue
         first = form.piles[slot.span].first
-        while things:
-            found[slot.zone].things.append(int(first + lowest(things)))
-            things &= things - 1
+        while left:
+            found[slot.zone].things.append(int(first + lowest(left)))
+            left &= left - 1
     return found
 
 

@@ -23,7 +23,7 @@ from fathom.core.kernel.trail import Trail
 from fathom.core.kernel.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Zone
 from fathom.core.knowledge import truth
 from fathom.core.knowledge.dealing import deal_anew
-from fathom.core.knowledge.others_knowledge import Telling, told_by
+from fathom.core.knowledge.others_knowledge import Telling, Tellings
 from fathom.core.knowledge.retrace import retrace
 from fathom.core.knowledge.view import Shown, View
 
@@ -51,12 +51,22 @@ def see(state: State, seat: int) -> View:
     return see_each(state, [seat])[0]
 
 
-def see_each(state: State, seats: list[int]) -> list[View]:
-    """The position as each of these sees it. What is open lies in all these views: only to be read."""
-    counters = truth.counters(state)
-    told = [(c.name, c.owner, c.value) for c in counters]
-    secret = [n for n in range(len(counters)) if counters[n].sight != EVERYONE]
-    views = [View(seat, [], _readable(counters, told, secret, seat)) for seat in seats]
+def see_each(state: State, seats: list[int], tellings: Tellings | None = None) -> list[View]:
+    """The position as each of these sees it. What is open lies in all these views: only to be read.
+
+    Who looks after each action of a game keeps `tellings`: then only what is new is followed.
+    """
+    return _views(state, seats, Tellings() if tellings is None else tellings)
+
+
+def faces_each(state: State, seats: list[int]) -> list[View]:
+    """The same without what of one's own things others know."""
+    return _views(state, seats, None)
+
+
+def _views(state: State, seats: list[int], tellings: Tellings | None) -> list[View]:
+    readable = _readable(truth.counters(state), seats)
+    views = [View(seats[n], [], readable[n]) for n in range(len(seats))]
     knowledge = truth.knowledge_of_all(state)
     for zone in truth.filled_zones(state):
         if zone.sight == EVERYONE or not zone.things:
@@ -66,16 +76,84 @@ def see_each(state: State, seats: list[int]) -> list[View]:
         else:
             knowers = _knowers(state, zone, knowledge)
             for view in views:
-                view.zones.append(_shown(state, view.seat, zone, knowers, knowledge))
+                view.zones.append(_shown(state, view.seat, zone, knowers, knowledge, tellings))
     return views
 
 
-def _readable(
-    counters: list[Counter], told: list[tuple[str, int, int]], secret: list[int], seat: i64
-) -> list[tuple[str, int, int]]:
-    """The counters this seat can read; for who can read all of them always the same list."""
-    hidden = [n for n in secret if not _in(counters[n].sight, seat)]
-    return [told[n] for n in range(len(told)) if n not in hidden] if hidden else told
+def unlike(before: State, after: State, seats: list[int]) -> list[int]:
+    """Those of these seats that can see a difference between two positions of one game."""
+    if _lie_alike(before, after):
+        was, now = truth.counters(before), truth.counters(after)
+        return [seat for seat in seats if _read(was, seat) != _read(now, seat)]
+    were, are = faces_each(before, seats), faces_each(after, seats)
+    return [seats[n] for n in range(len(seats)) if shows(were[n]) != shows(are[n])]
+
+
+def shows(view: View) -> tuple[list[list[int]], list[tuple[str, int, int]]]:
+    """A seat's view as values that can be compared."""
+    return view.things(), view.counters
+
+
+def learned(before: State, after: State, seat: int, facts: list[Event]) -> bool:
+    """Whether a seat knows more afterwards: a thing it had not seen, or a number it could not read.
+
+    `facts` are those it heard meanwhile.
+    """
+    if _lie_alike(before, after) and not facts:
+        was, now = truth.counters(before), truth.counters(after)
+        return any(_in(now[n].sight, seat) and not _in(was[n].sight, seat) for n in range(len(was)))
+    heard: set[object] = {event.thing for event in facts if event.thing >= 0}
+    return not knows(see(after, seat)) | heard <= knows(see(before, seat))
+
+
+def knows(view: View) -> set[object]:
+    """The things a seat sees the faces of, and the numbers it can read."""
+    things: set[object] = {thing for zone in view.zones for thing in zone.things if thing != UNSEEN}
+    return things | {(name, owner) for name, owner, _ in view.counters}
+
+
+def _lie_alike(before: State, after: State) -> bool:
+    """Whether everything lies where it lay, seen and known by the same seats. Quickly found."""
+    return (
+        truth.sights(before) == truth.sights(after)
+        and truth.things(before) == truth.things(after)
+        and truth.knowledge_of_all(before) == truth.knowledge_of_all(after)
+    )
+
+
+def _read(counters: list[Counter], seat: i64) -> list[tuple[int, int]]:
+    """The counters a seat can read, each by its number."""
+    found: list[tuple[int, int]] = []
+    for n in range(len(counters)):
+        if _in(counters[n].sight, seat):
+            found.append((n, int(counters[n].value)))
+    return found
+
+
+def _readable(counters: list[Counter], seats: list[int]) -> list[list[tuple[str, int, int]]]:
+    """By seat the counters it can read: the same list for all who can read the same ones."""
+    told = [(c.name, c.owner, c.value) for c in counters]
+    sights = _closed_sights(counters)
+    lists: dict[int, list[tuple[str, int, int]]] = {(1 << len(sights)) - 1: told}
+    found: list[list[tuple[str, int, int]]] = []
+    for seat in seats:
+        which = 0  # of these sights include the seat
+        for n in range(len(sights)):
+            if _in(sights[n], seat):
+                which |= 1 << n
+        if which not in lists:
+            lists[which] = [told[n] for n in range(len(told)) if _in(counters[n].sight, seat)]
+        found.append(lists[which])
+    return found
+
+
+def _closed_sights(counters: list[Counter]) -> list[i64]:
+    """Who can read counters that not everybody can, each group of seats once."""
+    found: list[i64] = []
+    for counter in counters:
+        if counter.sight != EVERYONE and counter.sight not in found:
+            found.append(counter.sight)
+    return found
 
 
 def _knowers(state: State, zone: Zone, knowledge: list[vec[i64]]) -> vec[i64]:
@@ -87,15 +165,22 @@ def _knowers(state: State, zone: Zone, knowledge: list[vec[i64]]) -> vec[i64]:
     return knowers
 
 
-def _shown(state: State, seat: i64, zone: Zone, knowers: vec[i64], knowledge: list[vec[i64]]) -> Shown:
+def _shown(
+    state: State,
+    seat: i64,
+    zone: Zone,
+    knowers: vec[i64],
+    knowledge: list[vec[i64]],
+    tellings: Tellings | None,
+) -> Shown:
     """A closed zone with what `seat` may know of the things in it."""
     known = [thing for thing in zone.things if thing >= 0]
     if not _in(zone.sight, seat):
         known = [zone.things[n] for n in range(len(knowers)) if _in(knowers[n], seat)]
     faces = [int(state.form.face_of[thing]) for thing in known]
     shared: list[int] = []
-    if known and zone.owner == seat:
-        shared = _shared(state, known, seat, knowledge)
+    if known and zone.owner == seat and tellings is not None:
+        shared = _shared(state, known, seat, knowledge, tellings)
         _even_out(faces, shared)
     return _as_seen(zone, faces, shared)
 
@@ -117,13 +202,15 @@ def _even_out(faces: list[int], shared: list[int]) -> None:
             at -= 1
 
 
-def _shared(state: State, things: list[int], seat: i64, knowledge: list[vec[i64]]) -> list[int]:
+def _shared(
+    state: State, things: list[int], seat: i64, knowledge: list[vec[i64]], tellings: Tellings
+) -> list[int]:
     """By thing in one's own hand: the other seats that know it, as far as one can tell."""
     others = (bit(state.seats) - 1) & ~bit(seat)
     pile = state.form.pile_of[things[0]]
     if state.form.spans[pile.number].trail == NO_TRAIL:
         return [int(truth.knowers_in(state.form, knowledge, thing) & others) for thing in things]
-    told = told_by(state.trails()[pile.trail], seat)
+    told = tellings.told(state.trails()[pile.trail], pile.trail, seat)
     return [int(told.informed(thing - pile.first) & others) for thing in things]
 
 
