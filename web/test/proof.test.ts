@@ -158,6 +158,14 @@ describe('a record', () => {
     expect(await brokenIn(NAUTILUS, bot)).toEqual(['bot-said', 'terms']);
   });
 
+  it('has the contributions of all who share this browser', async () => {
+    const what = known(NAUTILUS);
+    what.note.spoken.other = { person: 1, said: headerOf(NAUTILUS).contributions[1], taken: true };
+    expect((await compare(NAUTILUS, what)).own.map(({ seat }) => seat)).toEqual([0, 1]);
+    what.note.spoken.other.said = 'west';
+    expect((await compare(NAUTILUS, what)).broken).toMatchObject([{ key: 'own-said', args: { seat: 1 } }]);
+  });
+
   it('without a seat one has spoken for is found out', async () => {
     const what = known(NAUTILUS);
     what.note.spoken.token.person = 7;

@@ -9,7 +9,6 @@ shuffles-said-by = Contribution of { $who }
 shuffles-said-later = Your browser contributes something random when you are ready.
 shuffles-said-nothing = Nothing was contributed from this browser.
 shuffles-check-with = Commands for the saved record, when the game is over
-copy-what = Copy: { $what }
 
 proof-checking = Checking the shuffles…
 proof-fine = Shuffles checked in this browser: { $draws ->

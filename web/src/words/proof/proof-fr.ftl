@@ -9,7 +9,6 @@ shuffles-said-by = Contribution de { $who }
 shuffles-said-later = Votre navigateur contribue au hasard dès que vous êtes prêt.
 shuffles-said-nothing = Rien n’a été ajouté depuis ce navigateur.
 shuffles-check-with = Commandes pour l’enregistrement, une fois la partie finie
-copy-what = Copier : { $what }
 
 proof-checking = Vérification des mélanges…
 proof-fine = Mélanges vérifiés dans ce navigateur : { $draws ->
