@@ -1,11 +1,16 @@
 """Check the shuffles of a Fathom record: the commitment, the key, every draw, the digest.
 
 python tools/check_record.py RECORD...
+python tools/check_record.py RECORD --commitment HEX --said SEAT=TEXT
+
+With --commitment and --said (once for each seat, counted from 1) it also compares what you wrote down before
+play: only that shows that the secret was not exchanged meanwhile.
 
 Written from docs/randomness.md and docs/record.md. It knows no rules and shares no code with Fathom;
-`fathom verify` checks the actions as well. Exits with 1 if anything is wrong.
+`fathom verify` checks the actions as well. Exits with 1 if anything is wrong, with 2 if called wrongly.
 """
 
+import argparse
 import hashlib
 import hmac
 import json
@@ -18,6 +23,7 @@ TERMS = ("game", "version", "seats", "options", "undo")
 PERHAPS = "position"  # only where the game did not begin at the opening
 M32 = 2**32 - 1
 MOST_TICKETS = 2**30
+MOST_BYTES = 256  # of a contribution
 
 Lot = Callable[[int, int], int]  # draw number i of n tickets
 
@@ -25,7 +31,7 @@ Lot = Callable[[int, int], int]  # draw number i of n tickets
 def quoted(value: object) -> str:
     """What a file says, so that it cannot steer a terminal."""
     text = ascii(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    return text if len(text) <= 66 else text[:63] + "..."
 
 
 def whole(fields: dict[str, Any], name: str) -> int:
@@ -115,19 +121,44 @@ def lot(header: dict[str, Any], end: dict[str, Any], problems: list[str]) -> Lot
     return lambda i, n: ticket(key, i, n)
 
 
-def check(data: bytes) -> list[str]:
+class Notes:
+    """What somebody wrote down before play: the commitment, and what seats said, counted from 1."""
+
+    def __init__(self, commitment: str = "", said: dict[int, str] | None = None) -> None:
+        self.commitment = commitment
+        self.said = said or {}
+
+    def __bool__(self) -> bool:
+        return bool(self.commitment or self.said)
+
+    def compare(self, header: dict[str, Any]) -> list[str]:
+        found = header["source"].get("commitment")
+        seats, texts = whole(header, "seats"), header["contributions"]
+        problems = []
+        if self.commitment and self.commitment != found:
+            there = "there is no commitment" if found is None else f"the commitment is {quoted(found)}"
+            problems.append(f"{there}, but before play it was {self.commitment}")
+        for seat, text in sorted(self.said.items()):
+            if seat > seats:
+                problems.append(f"there is no Seat {seat}, but it said {quoted(text)}")
+            elif text != (there := texts[seat - 1] if texts else ""):
+                problems.append(f"Seat {seat} has {quoted(there)}, but it said {quoted(text)}")
+        return problems
+
+
+def check(data: bytes, notes: Notes | None = None) -> list[str]:
     """What is wrong with a record; nothing, if it is sound."""
     try:
-        return check_lines(data.removesuffix(b"\n").split(b"\n"))
+        return check_lines(data.removesuffix(b"\n").split(b"\n"), notes or Notes())
     except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
         return [f"not a whole record: {type(error).__name__} {quoted(str(error))}"]
 
 
-def check_lines(rows: list[bytes]) -> list[str]:
+def check_lines(rows: list[bytes], notes: Notes) -> list[str]:
     header, *lines, end = [json.loads(row) for row in rows]
-    problems: list[str] = []
     if whole(header, "fathom") != 1:
         return [f"format {quoted(header['fathom'])} is not described"]
+    problems = notes.compare(header)
     if end["digest"] != hashlib.sha256(b"".join(row + b"\n" for row in rows[:-1])).hexdigest():
         problems.append("the digest does not fit")
     draw = lot(header, end, problems)
@@ -151,20 +182,48 @@ def check_draws(lines: list[dict[str, Any]], draw: Lot, problems: list[str]) -> 
                 problems.append(f"line {n + 1}: draw {i} should be ticket {right}, not {said}")
 
 
-def check_file(path: Path) -> list[str]:
+def check_file(path: Path, notes: Notes) -> list[str]:
     try:
-        return check(path.read_bytes())
+        return check(path.read_bytes(), notes)
     except OSError as error:
         return [f"cannot be read: {error.strerror}"]
 
 
-def main(names: list[str]) -> int:
-    if not names:
+def hex_digits(text: str) -> str:
+    """A commitment as it was typed."""
+    digits = text.strip().lower()
+    if len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
+        raise argparse.ArgumentTypeError(f"a commitment is 64 hexadecimal digits, not {quoted(text)}")
+    return digits
+
+
+def contribution(text: str) -> tuple[int, str]:
+    """SEAT=TEXT as it was typed."""
+    seat, equals, said = text.partition("=")
+    if not (equals and seat.isascii() and seat.isdigit() and 0 < int(seat[:4]) < 1000):
+        raise argparse.ArgumentTypeError(f"write SEAT=TEXT, seats counted from 1, not {quoted(text)}")
+    if len(said.encode("utf-8", "surrogateescape")) > MOST_BYTES:
+        raise argparse.ArgumentTypeError(f"a contribution has at most {MOST_BYTES} bytes")
+    return int(seat), said
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser("check_record.py", allow_abbrev=False)
+    parser.add_argument("records", nargs="*")
+    parser.add_argument("--commitment", type=hex_digits)
+    parser.add_argument("--said", type=contribution, action="append", default=[])
+    wishes = parser.parse_args(arguments)
+    notes = Notes(wishes.commitment or "", dict(wishes.said))
+    if len(notes.said) < len(wishes.said):
+        parser.error("--said: two texts for one seat")
+    if notes and len(wishes.records) > 1:
+        parser.error("--commitment and --said are about one record")
+    if not wishes.records:
         print(__doc__)
         return 2
     wrong = 0
-    for name in names:
-        problems = check_file(Path(name))
+    for name in wishes.records:
+        problems = check_file(Path(name), notes)
         print(f"{name if name.isprintable() else quoted(name)}: {'; '.join(problems) or 'sound'}")
         wrong += bool(problems)
     return 1 if wrong else 0

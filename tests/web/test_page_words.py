@@ -30,9 +30,15 @@ ELSEWHERE = {
 
 
 def messages(lang: str) -> dict[str, Message]:
-    found = FluentResource((WEB / "words" / f"{lang}.ftl").read_text("utf-8"))
-    assert not [entry for entry in found.body if isinstance(entry, Junk)]
-    return {entry.id.name: entry for entry in found.body if isinstance(entry, Message)}
+    """Those that every page loads, and those about the shuffles."""
+    found: dict[str, Message] = {}
+    for name in (f"{lang}.ftl", f"proof/proof-{lang}.ftl"):
+        body = FluentResource((WEB / "words" / name).read_text("utf-8")).body
+        assert not [entry for entry in body if isinstance(entry, Junk)]
+        own = {entry.id.name: entry for entry in body if isinstance(entry, Message)}
+        assert not found.keys() & own
+        found |= own
+    return found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

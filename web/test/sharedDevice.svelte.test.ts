@@ -11,7 +11,16 @@ function welcome(seat: number): Told {
 
 function about(phase: TableInfo['phase'], ready = true): TableInfo {
   const people = ['Ada', 'Bea'].map((name, n) => ({ n, name, seat: n, ready }));
-  return { t: 'table', phase, terms: { seats: [] }, people, seats: [] } as unknown as TableInfo;
+  const terms = { seats: [], rules: { undo: 'free' } };
+  return {
+    t: 'table',
+    table: 'here',
+    phase,
+    terms,
+    people,
+    seats: [],
+    commitment: 'ab',
+  } as unknown as TableInfo;
 }
 
 function update(options: number[]): Told {

@@ -14,8 +14,16 @@ function welcome(seat = 0, zones = ZONES): Told {
 }
 
 function about(phase: TableInfo['phase']): TableInfo {
-  const terms = { game: 'nautilus', seats: [], options: {} };
-  return { t: 'table', phase, terms, people: [], seats: [] } as unknown as TableInfo;
+  const terms = { game: 'nautilus', seats: [], options: {}, rules: { undo: 'free' } };
+  return {
+    t: 'table',
+    table: 'x',
+    phase,
+    terms,
+    people: [],
+    seats: [],
+    commitment: 'ab',
+  } as unknown as TableInfo;
 }
 
 function update(ply: number, events: Event[] = [], first = 0): Told {

@@ -26,6 +26,7 @@ from fathom.lab.replaced_bots import Replaced
 from fathom.lab.simulate import Simulation, Spread
 from fathom.lab.simulate import simulate as run
 from fathom.speech.words import Words
+from fathom.table.promise import BadPromise, Promise, read_commitment, read_said
 from fathom.table.verify import Report
 from fathom.table.verify import verify as check
 from fathom.terminal.errors import Wrong
@@ -146,8 +147,19 @@ def spread(numbers: Spread) -> str:
     return f"{numbers.mean:.1f} ({numbers.least} - {numbers.most})"
 
 
-def verify(paths: list[Path]) -> int:
+def written_down(records: int, commitment: str | None, said: list[str]) -> Promise:
+    """What somebody kept from before play, to be compared with one record."""
+    if records > 1 and (commitment is not None or said):
+        raise Wrong(f"--commitment and --said are about one record; here are {records}")
+    try:
+        return Promise("" if commitment is None else read_commitment(commitment), read_said(said))
+    except BadPromise as bad:
+        raise Wrong(str(bad)) from None
+
+
+def verify(paths: list[Path], commitment: str | None = None, said: list[str] | None = None) -> int:
     """A line for each good record; for a bad one all that is wrong with it."""
+    promise = written_down(len(paths), commitment, said or [])
     if not paths:
         raise Wrong(f"no record given: {invocation('verify')} FILE...")
     for path in paths:
@@ -155,16 +167,16 @@ def verify(paths: list[Path]) -> int:
             raise Wrong(f"'{path}' is a folder: {invocation('verify', str(path))}/*")
         if not path.is_file():
             raise Wrong(f"no file '{path}'")
-    reports = [(path, check(path, GAMES)) for path in paths]
+    reports = [(path, check(path, GAMES, promise)) for path in paths]
     for path, report in reports:
-        print("\n".join(findings(path, report)))
+        print("\n".join(findings(path, report, promise)))
     bad = sum(not report.ok for _, report in reports)
     if len(paths) > 1:
         print(f"{len(paths) - bad} of {len(paths)} records are valid")
     return BROKEN if bad else 0
 
 
-def findings(path: Path, report: Report) -> list[str]:
+def findings(path: Path, report: Report, noted: Promise) -> list[str]:
     if not report.ok:
         return [f"{path}: does NOT hold", *[f"  {problem}" for problem in report.problems]]
     assert report.record is not None and report.record.result is not None
@@ -173,7 +185,14 @@ def findings(path: Path, report: Report) -> list[str]:
     first = " and ".join(f"Seat {seat + 1}" for seat, place in enumerate(ranking) if place == 1)
     actions = f"{len(report.record.entries)} actions"
     held = f"{path}: holds ({report.record.game.key}, {actions}, {promise(report)}, won by {first})"
-    return [held, *([f"  {report.remark}"] if report.remark else [])]
+    return [held, *[f"  {line}" for line in (report.remark, compared(noted)) if line]]
+
+
+def compared(promise: Promise) -> str:
+    """Which notes the record was compared with; empty if there were none."""
+    noted = ["the commitment"] if promise.commitment else []
+    noted += [f"the contribution of Seat {seat + 1}" for seat in sorted(promise.said)]
+    return f"as you wrote down: {', '.join(noted)}" if noted else ""
 
 
 def promise(report: Report) -> str:

@@ -375,18 +375,31 @@ def ladder(*game: str, wishes: LadderOptions | None = None) -> int:
     return arena_commands.ladder(list(game), wishes or LadderOptions())
 
 
-@app.command(help_epilogue="Try:\n  fathom verify game.jsonl\n  fathom verify games/*.jsonl")
-def verify(*record: Path) -> int:
+@app.command(
+    help_epilogue="""Try:
+  fathom verify game.jsonl
+  fathom verify games/*.jsonl
+  fathom verify game.jsonl --commitment 2b32ee3f... --said 1=north""",
+)
+def verify(
+    *record: Path,
+    commitment: Annotated[str | None, Parameter(negative=())] = None,
+    said: Annotated[list[str] | None, Repeated] = None,
+) -> int:
     """Replay records and recompute every draw: were the shuffles what was promised before play?
 
     Parameters
     ----------
     record
         The files.
+    commitment
+        The commitment as you wrote it down before play, 64 hexadecimal digits; the record must have it.
+    said
+        What a seat contributed before play, as SEAT=TEXT, seats counted from 1; once for each seat.
     """
     from fathom.cli import lab_commands
 
-    return lab_commands.verify(list(record))
+    return lab_commands.verify(list(record), commitment, said or [])
 
 
 @app.command(help_epilogue="Try:\n  fathom fuzz\n  fathom fuzz nautilus --games 500 --seed 7")

@@ -11,6 +11,7 @@ from fathom.cli.play_options import PlayOptions, names_of, seating
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import SEEDS
 from fathom.games import GAMES
+from fathom.table.promise import Promise
 from fathom.table.random_source import Committed
 from fathom.table.refusal import Refused
 from fathom.table.table import Table
@@ -59,28 +60,33 @@ def begin(game: Game, wishes: PlayOptions, display: Display) -> Session:
     check_letters(who.lang, display.glyphs)
     source = Committed() if wishes.seed is None else Committed.from_seed(seed)
     table = Table(game, seats, options, source, wishes.undo)
-    contribute(table, who, wishes)
+    promise = Promise(str(table.source.opening()["commitment"]), contribute(table, who, wishes))
     table.start()
     notes = unfinished_notes(who)
     kept = saved_games.fresh("unfinished", game.key)
-    session = Session(table, who, display, kept, wishes.record, wishes.delay, wishes.ask_empty)
-    session.notes += [session.promise(), *notes]
+    session = Session(table, who, display, kept, wishes.record, wishes.delay, wishes.ask_empty, promise)
+    session.notes += [*filter(None, [session.promise(), session.own_words()]), *notes]
     return session
 
 
-def contribute(table: Table, who: Seating, wishes: PlayOptions) -> None:
-    """Every seat mixes something into the shuffles: the first person what they wish, the others chance."""
+def contribute(table: Table, who: Seating, wishes: PlayOptions) -> dict[int, str]:
+    """Every seat mixes something into the shuffles: the first person what they wish, the others chance.
+
+    What each of them said.
+    """
     if wishes.seed is not None:
         if wishes.contribute is not None:
             raise Wrong("--seed and --contribute exclude each other")
-        return
-    first = (who.people or [0])[0]
-    for seat in range(table.seats):
-        chosen = wishes.contribute if seat == first else None
+        return {}
+    said = {seat: secrets.token_hex(CONTRIBUTION_BYTES) for seat in range(table.seats)}
+    if wishes.contribute is not None:
+        said[(who.people or [0])[0]] = wishes.contribute
+    for seat, text in said.items():
         try:
-            table.contribute(seat, secrets.token_hex(CONTRIBUTION_BYTES) if chosen is None else chosen)
+            table.contribute(seat, text)
         except Refused as refused:
             raise Wrong(f"--contribute: {speak('en', table.game).why(refused.key)}") from None
+    return said
 
 
 def checked_seed(seed: int) -> int:
@@ -118,7 +124,8 @@ def go_on(path: Path, wishes: PlayOptions, display: Display) -> Session:
         who.lang = language(wishes.lang)
     check_letters(who.lang, display.glyphs)
     kept = path if ours else saved_games.fresh("unfinished", table.game.key)
-    session = Session(table, who, display, kept, wishes.record, wishes.delay, wishes.ask_empty)
+    promise = saved_games.promise_of(path)
+    session = Session(table, who, display, kept, wishes.record, wishes.delay, wishes.ask_empty, promise)
     session.recall()
     return session
 

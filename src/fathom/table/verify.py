@@ -11,6 +11,7 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.open_question import decision
 from fathom.table import record as records
 from fathom.table.play_history import Deed, PlayHistory, TakenBack
+from fathom.table.promise import Difference, Promise, differences
 from fathom.table.random_source import Source
 from fathom.table.record import FIRST_ENTRY, Record, terms
 from fathom.table.replay import course_of, fault, go_on, is_draw, result_fault, spelled
@@ -26,6 +27,7 @@ class Report:
     draws: int = 0  #: How many draws of chance were computed again.
     taken_back: int = 0  #: Actions that were taken back, chance included.
     draws_taken_back: int = 0  #: Draws among them.
+    differences: tuple[Difference, ...] = ()  #: From what was written down before play; among the problems.
 
     @property
     def remark(self) -> str:
@@ -61,12 +63,15 @@ class Report:
         return not self.problems
 
 
-def verify(path: Path, games: Iterable[Game]) -> Report:
-    """Recompute everything a finished record says, and tell what is wrong with it."""
-    return verify_bytes(path.read_bytes(), games)
+def verify(path: Path, games: Iterable[Game], promise: Promise | None = None) -> Report:
+    """Recompute everything a finished record says, and tell what is wrong with it.
+
+    `promise` is what somebody wrote down before play: the record must say the same.
+    """
+    return verify_bytes(path.read_bytes(), games, promise)
 
 
-def verify_bytes(data: bytes, games: Iterable[Game]) -> Report:
+def verify_bytes(data: bytes, games: Iterable[Game], promise: Promise | None = None) -> Report:
     """The same for a record that is no file."""
     try:
         record = records.from_bytes(data, games)
@@ -74,8 +79,9 @@ def verify_bytes(data: bytes, games: Iterable[Game]) -> Report:
         return Report([str(bad)])
     check = Check(record)
     check.run()
-    problems = [*check.problems(), *complaint(record, data)]
-    return Report(problems, record, check.draws, len(check.gone), sum(map(is_draw, check.gone)))
+    found = tuple(differences(promise or Promise(), record.header))
+    problems = [*map(str, found), *check.problems(), *complaint(record, data)]
+    return Report(problems, record, check.draws, len(check.gone), sum(map(is_draw, check.gone)), found)
 
 
 def complaint(record: Record, data: bytes) -> list[str]:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 from rich.text import Text
 
+from fathom.bots.bot_protocol import harmless
 from fathom.core.kernel.events import SPECTATOR
 from fathom.games import GAMES
 from fathom.speech.noun_forms import Name, form
 from fathom.table import record
 from fathom.table.table import Result
-from fathom.table.verify import verify
+from fathom.table.verify import Report, verify
 from fathom.terminal import saved_games
 from fathom.terminal.counter_drawing import figure
 from fathom.terminal.errors import why_failed
@@ -116,12 +117,47 @@ def written(session: Session, wish: Path | None) -> Path | None:
 
 
 def say_checked(session: Session, path: Path) -> None:
+    """What was compared; what differs stands out."""
     words, display = session.words, session.display
-    report = verify(path, GAMES)
+    report = verify(path, GAMES, session.noted)
     display.say("")
     if report.ok:
         display.say(f"{session.promise()} {words.say('ui-verified', draws=report.draws)}")
+        for line in compared(session):
+            display.say(line)
     else:
-        display.say(words.say("ui-unverified", why="; ".join(report.problems)))
+        for line in alarm(session, report):
+            display.console.print(Text(display.glyphs.said(line), "bold reverse"), soft_wrap=True)
     display.say(words.say("ui-record", file=str(path)))
-    display.say(words.say("ui-verify-with", command=invocation("verify", str(path))))
+    display.say(words.say("ui-verify-with", command=invocation("verify", str(path), *noted(session))))
+
+
+def compared(session: Session) -> list[str]:
+    """What the record was compared with: what was shown, and what was said, before the first card."""
+    words, promise = session.words, session.noted
+    same = [words.say("ui-same-commitment")] if promise.commitment else []
+    said = [text for seat, text in promise.said.items() if seat in session.seating.people]
+    return [*same, *([words.say("ui-same-said", text=", ".join(said))] if said else [])]
+
+
+def alarm(session: Session, report: Report) -> list[str]:
+    """What differs from before play, in the player's language; then what else is wrong."""
+    words, names = session.words, session.names
+    found = [
+        words.say(
+            f"ui-differs-{each.kind}",
+            noted=harmless(each.noted),
+            found=harmless(each.found),
+            who=names[each.seat] if 0 <= each.seat < len(names) else "",
+        )
+        for each in report.differences
+    ]
+    others = report.problems[len(found) :]
+    return [*found, *([words.say("ui-unverified", why="; ".join(others))] if others else [])]
+
+
+def noted(session: Session) -> list[str]:
+    """What somebody adds to the command to compare the same once more."""
+    promise, people = session.noted, session.seating.people
+    said = [f"--said={seat + 1}={text}" for seat, text in promise.said.items() if seat in people]
+    return [*([f"--commitment={promise.commitment}"] if promise.commitment else []), *said]

@@ -337,7 +337,7 @@ class PlayerInput:
             if saved_games.is_foreign(path):
                 self.reply(Text(self.say("ui-not-overwritten", file=shortened(str(path))), "bold"))
                 return
-            saved_games.keep(session.table, session.seating, path)
+            saved_games.keep(session.table, session.seating, path, session.noted)
         except (OSError, ValueError, RuntimeError) as error:
             self.reply(Text(self.say("ui-not-saved", why=shortened(why_failed(error))), "bold"))
         else:

@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 
 from fathom.games import GAMES
 from fathom.table import record
+from fathom.table.promise import Promise, is_commitment
 from fathom.table.strict_json import BadRecord
 from fathom.table.table import Table
 from fathom.terminal.errors import Wrong
@@ -53,14 +54,15 @@ def unfinished() -> list[Path]:
 
 
 def beside(path: Path) -> Path:
-    """The small file that tells who sits where."""
+    """The small file that tells who sits where, and what was shown before play."""
     return path.with_name(path.name + ".seats")
 
 
-def keep(table: Table, seating: Seating, path: Path) -> None:
+def keep(table: Table, seating: Seating, path: Path, promise: Promise) -> None:
     """Write a running game so that it can go on; a crash meanwhile leaves what was there before."""
     write(path, record.to_bytes(table.save()))
-    write(beside(path), json.dumps(asdict(seating)).encode())
+    noted = {"commitment": promise.commitment, "said": list(promise.said.items())}
+    write(beside(path), json.dumps({**asdict(seating), "promise": noted}).encode())
 
 
 def write(path: Path, data: bytes) -> None:
@@ -109,3 +111,23 @@ def seating_of(path: Path, seats: int) -> Seating | None:
             seating = Seating(sitters, names, lang, seed)
             return seating if texts and seating.fits(seats) else None
     return None
+
+
+def promise_of(path: Path) -> Promise:
+    """What was shown and said before play, as far as that was kept."""
+    try:
+        noted = json.loads(beside(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return Promise()
+    match noted:
+        case {"promise": {"commitment": str(commitment), "said": [*said]}} if is_commitment(commitment):
+            return Promise(commitment, {seat: text for seat, text in map(spoken, said) if seat >= 0})
+    return Promise()
+
+
+def spoken(pair: object) -> tuple[int, str]:
+    """A seat and what it contributed; seat -1 if that is not what was kept."""
+    match pair:
+        case [int(seat), str(text)]:
+            return seat, text
+    return -1, ""

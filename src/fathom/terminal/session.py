@@ -15,6 +15,7 @@ from fathom.core.kernel.decision import SOMEBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.verbs import verb_of
 from fathom.table.chair import Chair
+from fathom.table.promise import Promise
 from fathom.table.table import Table
 from fathom.terminal import ending, saved_games
 from fathom.terminal.cleared_views import ClearedViews
@@ -30,7 +31,6 @@ SHOW_THINKING_AFTER = 0.3
 INTERRUPTED = 130
 RECALLED = 3  # facts told again when a game goes on
 PACE = 0.5  # seconds a bot takes at least where it may pass, whatever it holds
-COMMITMENT_SHOWN = 12
 
 
 Found = TypeVar("Found")
@@ -46,6 +46,7 @@ class Session:
         record_to: Path | None,
         delay: float,
         ask_empty: bool = False,
+        promise: Promise | None = None,
     ) -> None:
         self.table = table
         self.seating = seating
@@ -54,6 +55,7 @@ class Session:
         self.record_to = record_to
         self.delay = delay
         self.ask_empty = ask_empty  # people press Enter even where they can only pass
+        self.noted = promise or Promise()  # what was shown and said before play
         self.notes: list[str] = []  # to be shown on the next screen
         self.pace = PACE  # seconds; as long as the longest thought so far
         self.replaced: dict[int, str] = {}  # by seat: why a bot from outside plays no more
@@ -93,7 +95,12 @@ class Session:
         opening = self.table.source.opening()
         if "seed" in opening:
             return self.words.say("ui-open-seed", seed=str(opening["seed"]))
-        return self.words.say("ui-committed", commitment=str(opening["commitment"])[:COMMITMENT_SHOWN])
+        return self.words.say("ui-committed", commitment=str(opening["commitment"]))
+
+    def own_words(self) -> str:
+        """What the people at this terminal contributed to the shuffles; empty if nothing."""
+        said = [self.noted.said[seat] for seat in self.seating.people if self.noted.said.get(seat)]
+        return self.words.say("ui-said", text=", ".join(said)) if said else ""
 
     # Playing
 
@@ -258,7 +265,7 @@ class Session:
         """After every action, so that a killed terminal loses nothing."""
         if self.seating.people and not self.table.over:
             try:
-                saved_games.keep(self.table, self.seating, self.kept)
+                saved_games.keep(self.table, self.seating, self.kept, self.noted)
                 self.unkept = ""
             except OSError as error:
                 self.not_kept(why_failed(error))

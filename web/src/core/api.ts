@@ -103,4 +103,5 @@ export const goOn = (table: string, asked: Continue) => json<Seated>(`/api/table
 /** Why none of these can be done in a lesson or puzzle. */
 export const whyNot = (game: string, asked: { kind: LessonKind; name: string; actions: number[] }) =>
   json<{ key: string; rule: string }>(`/api/games/${game}/why`, asked);
+export const record = async (table: string) => (await fetched(`/api/tables/${table}/record`)).text();
 export const verified = (table: string) => json<Verified>(`/api/tables/${table}/verified`);

@@ -23,7 +23,7 @@ function firstLanguage(): Lang {
   return wanted.find((each) => LANGS.includes(each)) ?? 'en';
 }
 
-function read<T extends object>(key: string, usual: T): T {
+export function read<T extends object>(key: string, usual: T): T {
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   } catch {
@@ -31,7 +31,7 @@ function read<T extends object>(key: string, usual: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

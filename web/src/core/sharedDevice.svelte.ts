@@ -1,6 +1,7 @@
 /** Several people at one device: each has a seat and a token of their own, and one of them looks at a time. */
 
 import { Link } from './connection';
+import { contribution, see, taken } from './proofNotes';
 import { invitations, sharedTokens } from './settings.svelte';
 import type { TableInfo, Told } from './types';
 
@@ -40,6 +41,7 @@ export class Holder {
       if (told.skip ?? true) void this.link.ask({ t: 'prefer', skip: false });
     } else if (told.t === 'table') {
       this.info = told;
+      see(told);
       void this.getReady();
     } else if (told.t === 'update') {
       this.asked = told.now.options.length > 0 && !told.now.result;
@@ -52,9 +54,8 @@ export class Holder {
     if (this.readying || this.info?.phase !== 'gathering' || !me || me.ready) return;
     if (this.first && invitations.of(this.table)) return;
     this.readying = true;
-    const random = [...crypto.getRandomValues(new Uint8Array(16))];
-    const text = random.map((n) => n.toString(16).padStart(2, '0')).join('');
-    await this.link.ask({ t: 'contribute', text });
+    const text = contribution(this.table, this.token, this.person);
+    if ((await this.link.ask({ t: 'contribute', text })).t === 'done') taken(this.table, this.token);
     await this.link.ask({ t: 'do', what: 'ready' });
     this.readying = false;
   }

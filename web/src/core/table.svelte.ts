@@ -6,6 +6,7 @@ import { Art } from './art';
 import { type Line, Link, type Status } from './connection';
 import type { PageFile } from './layout';
 import type { Name } from './nounForms';
+import { contribution, see, taken, withdraw } from './proofNotes';
 import { isSeat, played, type SceneFile, viewpoint } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
 import { botName, say, ui, wordsOf } from './speech.svelte';
@@ -46,6 +47,7 @@ const BEGUN = ['playing', 'over'];
 
 export class TableState {
   status: Status = $state('connecting');
+  trusted = $state(true); // the commitment to the shuffles is still the one seen first
   info: TableInfo | undefined = $state.raw();
   welcome: Welcome | undefined = $state.raw();
   now: Now | undefined = $state.raw();
@@ -183,6 +185,7 @@ export class TableState {
         break;
       case 'table':
         this.info = told;
+        if (this.live && !this.fixed) this.trusted = see(told);
         void this.equip(told);
         if (this.live && BEGUN.includes(told.phase) && this.welcome?.zones.length === 0) this.link.reopen();
         break;
@@ -195,7 +198,10 @@ export class TableState {
         break;
       case 'bye':
         this.farewell = told.key;
-        if (told.key === 'no-such-token') tokens.forget(this.id);
+        if (told.key === 'no-such-token') {
+          withdraw(this.id, tokens.of(this.id));
+          tokens.forget(this.id);
+        }
         break;
     }
   }
@@ -333,11 +339,9 @@ export class TableState {
 
   /** Mix something random into the shuffles, and be ready. */
   async ready(): Promise<void> {
-    const random = [...crypto.getRandomValues(new Uint8Array(16))];
-    await this.link.ask({
-      t: 'contribute',
-      text: random.map((n) => n.toString(16).padStart(2, '0')).join(''),
-    });
+    const token = this.token || tokens.of(this.id);
+    const text = contribution(this.id, token, this.welcome?.person ?? -1);
+    if ((await this.link.ask({ t: 'contribute', text })).t === 'done') taken(this.id, token);
     const answer = await this.link.ask({ t: 'do', what: 'ready' });
     if (answer.t !== 'refused' || answer.key !== 'started') this.report(answer); // it was heard, and play has begun
   }

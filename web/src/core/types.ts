@@ -147,6 +147,7 @@ export interface TableInfo {
   t: 'table';
   table: string;
   terms: Terms;
+  version?: number; // of the game's rules
   phase: 'gathering' | 'playing' | 'over' | 'stuck';
   paused: boolean;
   pausers: number[];

@@ -92,6 +92,7 @@ go-on = Go on
 join = Join
 replay = Watch again
 keys = Keys
+the-shuffles = The shuffles
 key-digits = Answer: the first, second … of the answers below the table, or of the cards and places that glow
 key-arrows = Go from card to card, to places that glow and to the answers
 key-enter = Choose, or do what is chosen; on a card that cannot be played, hear why not
@@ -256,15 +257,6 @@ rule-numbers = Rule numbers
 sheet = Score sheet
 rematch = Play again
 join-rematch = Join the next game
-verify = Check the shuffles
-verified = Every shuffle is as promised before the game: { $draws ->
-    [one] { $draws } draw
-   *[other] { $draws } draws
-} checked.
-verified-since = The game began at a moment of another one, which is not checked. Every shuffle since is as promised: { $draws ->
-    [one] { $draws } draw
-   *[other] { $draws } draws
-} checked.
 record = Record
 look-at-table = Look at the table
 why-no-answer = the server does not answer

@@ -92,6 +92,7 @@ go-on = Reprendre
 join = Rejoindre
 replay = Revoir
 keys = Clavier
+the-shuffles = Les mélanges
 key-digits = Répondre : la première, la deuxième… des réponses sous la table, ou des cartes et emplacements qui brillent
 key-arrows = Aller de carte en carte, vers les emplacements qui brillent et les réponses
 key-enter = Choisir, ou faire ce qui est choisi ; sur une carte injouable, savoir pourquoi
@@ -256,15 +257,6 @@ rule-numbers = Numéros des règles
 sheet = Feuille de score
 rematch = Rejouer
 join-rematch = Rejoindre la prochaine partie
-verify = Vérifier les mélanges
-verified = Chaque mélange est bien celui promis avant la partie : { $draws ->
-    [one] { $draws } tirage vérifié
-   *[other] { $draws } tirages vérifiés
-}.
-verified-since = Cette partie est repartie d’un moment d’une autre, qui n’est pas vérifiée. Depuis, chaque mélange est bien celui promis : { $draws ->
-    [one] { $draws } tirage vérifié
-   *[other] { $draws } tirages vérifiés
-}.
 record = Enregistrement
 look-at-table = Regarder la table
 why-no-answer = le serveur ne répond pas
