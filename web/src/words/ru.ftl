@@ -222,6 +222,8 @@ book-short = Коротко
 book-want = Чего вы хотите
 book-turn = Ваш ход
 book-end = Конец
+book-options = Настройки стола
+book-option = Обычно: { $usual }; иначе: { $others }.
 book-cards = Все карты
 book-words = Что значат слова
 book-chapters = Главы
@@ -309,7 +311,11 @@ try-again = Попробуйте ещё раз.
 find-the-move = Найдите лучший ход. Он явно лучше всех остальных.
 puzzle-right = Нашли!
 puzzle-wrong = Так сыграть можно, но есть ход лучше.
-puzzle-best = Лучший ход: «{ $best }». Он выигрывает примерно на { $n } партий из 100 больше, чем «{ $second }».
+puzzle-best = Лучший ход: «{ $best }». Он выигрывает из 100 партий примерно на { $n ->
+    [one] { $n } партию
+    [few] { $n } партии
+   *[many] { $n } партий
+} больше, чем «{ $second }».
 next-puzzle = Следующая задача
 
 ## An offer
