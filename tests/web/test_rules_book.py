@@ -69,7 +69,9 @@ def test_everything_of_the_book_is_on_the_page(browser: Browser, url: str, game:
         for chapter in book.chapter:
             assert ada.page.locator(f"#book-{chapter.key} .rule").count() == len(chapter.rules)
         assert ada.page.locator("#book-options dd").count() == len(found.options)
-        tables = [line for line in source(found, lang).read_text("utf-8").splitlines() if line.startswith("| ---")]
+        tables = [
+            line for line in source(found, lang).read_text("utf-8").splitlines() if line.startswith("| ---")
+        ]
         assert ada.page.locator(".pages table").count() == len(tables) - 1, "all but that of the options"
         cards = {name: count for kind in book.cards for name, count in kind.listed()}
         for name, count in cards.items():

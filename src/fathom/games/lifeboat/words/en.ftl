@@ -1255,10 +1255,6 @@ puzzle-alone-in-the-water = Who is in the water?
     .why = Nobody but you. The sharks would bite you alone: an eighth wound, and you are unconscious, with a hand full of treasures that anybody may rob without a fight.
 puzzle-let-him-thirst = Whose water is it?
     .why = The Captain is your enemy and unconscious, with as many wounds as his size. One more and he is dead: 7 points for you. Your water stays in your hand; you have fought too, and card 23 makes fighters thirsty.
-puzzle-the-last-water = The last water
-    .why = The Kid means nothing to you, but you are your own friend: your survival counts twice. You have fought, and card 39 makes fighters thirsty. With six wounds you need the water yourself, or the next one leaves you unconscious.
-puzzle-nobody-is-spared = Think of your secret
-    .why = You are your own enemy: you score the size of everyone else who is dead, except your friend. The Frenchman is unconscious with six wounds; without water he dies, and that is worth 6.
 puzzle-one-card-of-eight = One card of eight
     .why = The Mate is size 8, you are 3, and an oar adds 1. If nobody helps you lose, and your third wound makes you unconscious: then everybody may rob you. One of your eight cards is the lower price.
 puzzle-a-good-swimmer = A good swimmer
@@ -1267,6 +1263,10 @@ puzzle-not-against-him = A useless victory
     .why = The Mate is your friend, stronger than you, and has a gaff. Lose, and your seventh wound makes you unconscious. Win, and it is your friend who gets the wound, with six already. A card is cheaper than either.
 puzzle-no-other-choice = Leave no choice
     .why = Three gulls have come, and both cards on the row pile show another: 25 and 26. Put the third card under the deck, and whoever navigates has to bring the boat to land while you are alive. On the pile, card 38 would let them wait and make you thirsty, with five wounds and no water.
+puzzle-last-to-act = The day’s last action
+    .why = You sit at the stern and choose tonight’s card, but nobody has rowed: if the row pile is empty, the top card of the deck is played, whatever it is. Row, and you choose between two cards. Three gulls have come, and you are your own friend, so land is worth 16 points to you; with three wounds, the next one leaves you unconscious.
+puzzle-somebody-else-steers = Another steers tonight
+    .why = The Kid at the stern is unconscious, so the Mate, your enemy, chooses tonight’s card. Row: you look at two cards and leave on the pile only what suits you, best of all a gull. With the fourth, land is in sight while the Kid, your friend, is alive. One more wound would kill him, and you have five yourself, with size 6.
 
 ## Why an answer is better than another, in imagined games
 

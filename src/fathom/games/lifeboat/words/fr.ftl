@@ -1271,10 +1271,6 @@ puzzle-alone-in-the-water = Qui est à l’eau ?
     .why = Vous, et personne d’autre. Les requins ne mordraient que vous : une huitième blessure, et vous voilà inconscient, la main pleine d’objets de valeur que chacun peut prendre sans bagarre.
 puzzle-let-him-thirst = À qui est cette eau ?
     .why = Le Capitaine est votre Pire Ennemi, inconscient, avec autant de blessures que sa taille. Une de plus et il meurt : 7 points pour vous. Votre eau reste en main ; vous aussi vous êtes battu, et la carte 23 donne soif aux bagarreurs.
-puzzle-the-last-water = La dernière eau
-    .why = Le Gamin ne vous est rien, mais vous êtes votre propre Meilleur Ami : votre survie compte deux fois. Vous vous êtes battu, et la carte 39 donne soif aux bagarreurs. Avec six blessures, cette eau est pour vous, sinon la prochaine vous laisse inconscient.
-puzzle-nobody-is-spared = Pensez à votre secret
-    .why = Vous êtes votre propre Pire Ennemi : vous marquez la taille de tous les autres morts, sauf celle de votre Meilleur Ami. Le Français est inconscient avec six blessures ; sans eau il meurt, et cela vaut 6.
 puzzle-one-card-of-eight = Une carte sur huit
     .why = Le Second a une taille de 8, vous de 3, et un aviron ajoute 1. Si personne ne vous aide, vous perdez, et votre troisième blessure vous laisse inconscient : chacun pourra alors vous dévaliser. Une de vos huit cartes, c’est moins cher.
 puzzle-a-good-swimmer = Bon nageur
@@ -1283,6 +1279,10 @@ puzzle-not-against-him = Une victoire inutile
     .why = Le Second est votre Meilleur Ami, plus fort que vous, et il a une gaffe. Perdez, et votre septième blessure vous laisse inconscient. Gagnez, et c’est votre ami qui est blessé, lui qui a déjà six blessures. Une carte coûte moins cher.
 puzzle-no-other-choice = Ne pas laisser le choix
     .why = Trois mouettes sont venues, et les deux cartes de la pile Ramer en montrent une autre : 25 et 26. Mettez la troisième carte sous la pioche : qui navigue devra mener le canot à terre, et vous êtes en vie. Sur la pile Ramer, la carte 38 permettrait d’attendre et vous donnerait soif, avec cinq blessures et sans eau.
+puzzle-last-to-act = La dernière action du jour
+    .why = Vous êtes à la poupe et choisissez la carte de ce soir, mais personne n’a ramé : si la pile Ramer est vide, on joue la première carte de la pioche, quelle qu’elle soit. Ramez, et vous aurez le choix entre deux cartes. Trois mouettes sont venues, et vous êtes votre propre Meilleur Ami : la terre vous rapporte 16 points. Avec trois blessures, la prochaine vous ferait perdre connaissance.
+puzzle-somebody-else-steers = Ce soir, un autre tient la barre
+    .why = Le Gamin, à la poupe, est inconscient : c’est donc le Second, votre Pire Ennemi, qui choisit la carte de ce soir. Ramez : vous regardez deux cartes et ne laissez sur la pile que ce qui vous arrange, au mieux une mouette. À la quatrième, la terre est en vue, et le Gamin, votre Meilleur Ami, est encore en vie. Une blessure de plus le tuerait, et vous en avez vous-même cinq, pour une taille de 6.
 
 ## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
 
