@@ -165,26 +165,20 @@ describe('rules', () => {
 
   it('have tables and examples beside them, without that of the options', () => {
     const found = supplementsIn(
-      '# Game\n\n## In the box\n| what | how many |\n| --- | --- |\n| *cards* | 5 |\n\n| a | |\n| - | - |\n| b | c |\n' +
-        '## Start\n- **NA-01** Five.\n## Options\n| option | rule |\n| --- | --- |\n| `first`: who | NA-02 |\n' +
+      '# Game\n\n## In the box\n| what | how many |\n| --- | --- |\n| *cards* | 5 |\n\nA note\nof ours.\n\n| a | |\n| - | - |\n| b | c |\n' +
+        '## Start\nFirst.\n\n- **NA-01** Five.\n## Options\n| option | rule |\n| --- | --- |\n| `first`: who | NA-02 |\n\nSeats.\n' +
         '## Examples\n- One\n  and two.\n- **Bold** one.\n',
     );
-    expect(found).toEqual([
-      {
-        heading: 'In the box',
-        tables: [
-          [
-            ['what', 'how many'],
-            ['cards', '5'],
-          ],
-          [
-            ['a', ''],
-            ['b', 'c'],
-          ],
-        ],
-        points: [],
-      },
-      { heading: 'Examples', tables: [], points: ['One and two.', 'Bold one.'] },
-    ]);
+    expect(found.map(({ heading }) => heading)).toEqual(['In the box', 'Examples']);
+    const box = [
+      ['what', 'how many'],
+      ['cards', '5'],
+    ];
+    const more = [
+      ['a', ''],
+      ['b', 'c'],
+    ];
+    expect(found[0].blocks).toEqual([box, 'A note of ours.', more]);
+    expect(found[1].blocks).toEqual(['One and two.', 'Bold one.']);
   });
 });

@@ -6,17 +6,13 @@ export interface Rule {
   heading: string;
 }
 
-/** What stands beside the rules under a heading: its tables, first their heads, and points without a number. */
+/** What stands beside the rules under a heading: tables, first their heads, and texts without a number. */
 export interface Supplement {
   heading: string;
-  tables: string[][][];
-  points: string[];
+  blocks: (string | string[][])[];
 }
 
 const RULE = /^- \*\*([A-Z]+-R?\d+)\*\* +(.*(?:\n +\S.*)*)/gm;
-
-const POINT = /^- (?!\*\*[A-Z]+-R?\d)(.*(?:\n +\S.*)*)/gm;
-const TABLE = /(?:^\|.*\n?)+/gm;
 
 export function rulesIn(markdown: string): Rule[] {
   const headings = [...markdown.matchAll(/^#{2,3} +(.*)$/gm)];
@@ -32,19 +28,28 @@ export function supplementsIn(markdown: string): Supplement[] {
   return markdown
     .split(/^#{2,3} +/m)
     .slice(1)
-    .map((part) => ({
-      heading: part.slice(0, part.indexOf('\n')),
-      tables: [...part.matchAll(TABLE)]
-        .map(([table]) => rowsOf(table))
-        .filter(([, first]) => !first?.[0].startsWith('`')),
-      points: [...part.matchAll(POINT)].map((found) => plain(found[1])),
-    }))
-    .map(({ heading, tables, points }) => ({
-      heading,
-      tables: tables.map((rows) => rows.map((row) => row.map(plain))),
-      points,
-    }))
-    .filter(({ tables, points }) => tables.length + points.length);
+    .filter(
+      (part) => /^\| (?!`)/m.test(part.replace(/^\|.*\n\| -.*/gm, '')) || /^- (?!\*\*[A-Z]+-)/m.test(part),
+    )
+    .map((part) => {
+      const [heading, ...rest] = part.split('\n');
+      return {
+        heading,
+        blocks: rest
+          .join('\n')
+          .split(/\n\s*\n/)
+          .flatMap(blocksIn),
+      };
+    });
+}
+
+function blocksIn(block: string): (string | string[][])[] {
+  if (block.trimStart().startsWith('|')) return [rowsOf(block)];
+  const points = block
+    .trim()
+    .split(/^- /m)
+    .filter((point) => point && !/^\*\*[A-Z]+-R?\d/.test(point));
+  return points.map(plain);
 }
 
 function rowsOf(table: string): string[][] {
@@ -52,12 +57,7 @@ function rowsOf(table: string): string[][] {
     .trim()
     .split('\n')
     .filter((line) => !/^[|\s:-]+$/.test(line));
-  return lines.map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+  return lines.map((line) => line.split('|').slice(1, -1).map(plain));
 }
 
 function plain(text: string): string {
