@@ -7,18 +7,19 @@ import signal
 import subprocess
 import sys
 import urllib.request
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import fathom
 from fathom.cli.lab_commands import outcome
+from fathom.cli.lesson_commands import first_open
 from fathom.cli.main import main
 from fathom.games import GAMES
 from fathom.lab.fuzz import Fault, FuzzReport
-from fathom.terminal import saved_games
-from tests.terminal.displays import at_random, session
+from fathom.speech.lessons import course
+from fathom.terminal import lesson_progress, saved_games
+from tests.terminal.displays import NAUTILUS, at_random, session
 from tests.tools.clones import wait_for
 
 
@@ -175,12 +176,27 @@ def test_lessons_are_listed_in_words_and_as_json(capsys: pytest.CaptureFixture[s
     listed = said(capsys, "lessons", "--lang", "fr")
     assert "Le crabe" in listed
     found = json.loads(said(capsys, "lessons", "--json"))
-    counted = Counter(row["game"] for row in found)
-    assert set(counted) == {game.key for game in GAMES}
-    assert min(counted.values()) >= 6
-    of_one = json.loads(said(capsys, "lessons", "nautilus", "--json"))
-    assert [row["step"] for row in of_one] == list(range(1, counted["nautilus"] + 1))
-    assert json.loads(said(capsys, "puzzles", "--json")).keys() == {game.key for game in GAMES}
+    assert found.keys() == {game.key for game in GAMES}
+    assert min(len(steps) for steps in found.values()) >= 6
+    assert json.loads(said(capsys, "lessons", "nautilus", "--json")) == {"nautilus": found["nautilus"]}
+    assert {"name", "title", "deeds", "seat", "answers"} <= found["nautilus"][0].keys()
+    assert json.loads(said(capsys, "puzzles", "--json")).keys() == found.keys()
+
+
+def test_lessons_go_on_at_the_first_that_is_not_done() -> None:
+    steps = course(GAMES[0]).steps
+    assert first_open(steps, []) == 1
+    assert first_open(steps, [steps[0].name, steps[1].name]) == 3
+    assert first_open(steps, [steps[1].name]) == 1
+    assert first_open(steps, [step.name for step in steps]) == 1
+
+
+def test_lists_mark_what_is_done(capsys: pytest.CaptureFixture[str]) -> None:
+    before = said(capsys, "lessons")
+    lesson_progress.add("lesson", "nautilus", course(NAUTILUS).steps[0].name)
+    marked = [line for line in said(capsys, "lessons").splitlines() if line not in before.splitlines()]
+    assert len(marked) == 1
+    assert course(NAUTILUS).steps[0].name in marked[0]
 
 
 def test_rules_whole_one_or_found(capsys: pytest.CaptureFixture[str]) -> None:

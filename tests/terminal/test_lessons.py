@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from fathom.core.kernel.game import Game
@@ -10,6 +12,7 @@ from fathom.games import GAMES
 from fathom.speech.lessons import Step, course, puzzle
 from fathom.speech.words import LANGUAGES, Words
 from fathom.table.puzzles import Puzzle
+from fathom.terminal import lesson_progress
 from fathom.terminal.lesson_session import Kind, study
 from tests.terminal.displays import Scripted
 
@@ -68,6 +71,26 @@ def test_a_step_is_skipped_or_its_answer_told() -> None:
     code, text = play(game, asked, "skip", *["answer"] * (len(asked) - 1))
     assert code is None
     assert Words("en", game).option(asked[1].actions(game)[0]) in text
+
+
+def test_what_is_done_is_written_down_and_what_is_skipped_is_not(data: Path) -> None:
+    game = TAUGHT[0]
+    asked = [step for step in course(game).steps if step.answers]
+    play(game, asked[:2], "skip", typed(asked[1].answers[0]))
+    assert lesson_progress.done("lesson", game.key) == [asked[1].name]
+    play(game, asked[:2], typed(asked[0].answers[0]), "quit")
+    assert lesson_progress.done("lesson", game.key) == [asked[1].name, asked[0].name]
+    assert lesson_progress.done("puzzle", game.key) == []
+    assert (data / "lessons.json").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"lesson": [1]}', '{"lesson": {"nautilus": 3}}'])
+def test_a_damaged_file_counts_as_nothing_done(data: Path, text: str) -> None:
+    data.mkdir()
+    (data / "lessons.json").write_text(text, "utf-8")
+    assert lesson_progress.done("lesson", "nautilus") == []
+    lesson_progress.add("lesson", "nautilus", "crab")
+    assert lesson_progress.done("lesson", "nautilus") == ["crab"]
 
 
 def test_one_can_stop() -> None:

@@ -23,14 +23,27 @@ from tests.web.stage_boxes import WATCHED
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-SIZES = [(360, 640), (390, 844), (740, 360), (1440, 900)]
+SIZES = [(360, 640), (390, 844), (740, 360), (768, 1024), (1440, 900)]
 TAUGHT = {game.key: game for game in GAMES}
 LONG = "FATHOM_LONG" in os.environ
 ROTATION = [(key, LANGUAGES[n % len(LANGUAGES)], SIZES[n]) for n, key in enumerate(TAUGHT)]
 EVERY = [(key, lang, size) for key in TAUGHT for lang in LANGUAGES for size in SIZES]
-AT_A_DESK = (1440, 900)
+PUZZLES_IN_ROTATION = [
+    (key, LANGUAGES[(n + m) % len(LANGUAGES)], SIZES[m], range(m, len(puzzles(game)), len(SIZES)))
+    for n, (key, game) in enumerate(TAUGHT.items())
+    for m in range(len(SIZES))
+]
+EVERY_PUZZLE = [(*each, range(len(puzzles(TAUGHT[each[0]])))) for each in EVERY]
 TRIES = 400  # clicks at random
 NOT_DONE = "main:not([data-stage=done])"
+UNFOLDED = ".lesson-card .fold[aria-expanded=true]"
+CARD_OVER_TABLE = """[...document.querySelectorAll('.lesson-card, .lesson-card *')].some((each) => {
+  const [card, table] = [each, document.querySelector('.play')].map((it) => it.getBoundingClientRect());
+  const [wide, high] = [Math.min(card.right, table.right) - Math.max(card.left, table.left),
+                        Math.min(card.bottom, table.bottom) - Math.max(card.top, table.top)];
+  return wide > 1 && high > 1;
+})"""
+"""Whether any part of the card lies over the table or the dock."""
 
 # By game and step, what is clicked: first something that is not asked for, then what is.
 CLICKS: dict[str, dict[str, tuple[list[str], list[str]]]] = {
@@ -55,7 +68,9 @@ CLICKS: dict[str, dict[str, tuple[list[str], list[str]]]] = {
     },
     "lifeboat": {
         "draft": (["thing:parasol", "answer"], ["thing:water", "answer"]),
+        "trade": (["answer:1"], ["answer:0"]),
         "swap": (["verb:4", "answer"], ["verb:2", "thing:frenchman", "answer"]),
+        "fight": (["answer:0"], ["thing:knife", "answer"]),
         "evening": (["thing:nav30", "answer"], ["thing:nav42", "answer"]),
         "thirst": (["answer:0"], ["answer:1"]),
     },
@@ -192,22 +207,40 @@ def test_a_puzzle_is_solved_and_tells_what_the_best_move_wins(browser: Browser, 
     ada.close()
 
 
-@pytest.mark.parametrize(("key", "lang"), [(key, lang) for key, lang, _ in ROTATION])
+@pytest.mark.parametrize(("key", "lang", "size", "steps"), EVERY_PUZZLE if LONG else PUZZLES_IN_ROTATION)
 def test_every_puzzle_is_solved_after_whatever_is_tried_first(
-    browser: Browser, url: str, key: str, lang: str
+    browser: Browser, url: str, key: str, lang: str, size: tuple[int, int], steps: range
 ) -> None:
     game, words = TAUGHT[key], Words(lang, TAUGHT[key])
-    ada = Guest(browser, url, "Ada", AT_A_DESK, lang=lang)
-    for n, step in enumerate(puzzles(game), 1):
-        ada.page.goto(f"{ada.url}/?puzzle={key}&step={n}")
-        ada.wait(f"{NOT_DONE}[data-step='{step.name}']")
+    ada = Guest(browser, url, "Ada", size, lang=lang)
+    for n in steps:
+        name = puzzles(game)[n].name
+        ada.page.goto(f"{ada.url}/?puzzle={key}&step={n + 1}")
+        ada.wait(f"{NOT_DONE}[data-step='{name}']")
+        assert not ada.page.evaluate(CARD_OVER_TABLE), name
         for _ in range(TRIES):
             if ada.sees("main[data-stage='done']"):
                 break
+            if ada.sees(UNFOLDED):
+                ada.page.click(UNFOLDED)
             if not ada.step():
                 ada.page.wait_for_timeout(30)
         ada.wait("main[data-stage='done']")
-        assert shown(words.say(f"puzzle-{step.name}.why")) in text(ada)
+        assert shown(words.say(f"puzzle-{name}.why")) in text(ada)
+    ada.close()
+
+
+def test_what_is_said_of_a_wrong_answer_gives_way_to_the_next_try(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada", (360, 640))
+    ada.page.goto(f"{ada.url}/?puzzle=nautilus_island&step=1")
+    ada.wait(NOT_DONE)
+    assert not ada.page.is_visible(".lesson-card .text")
+    click(ada, "answer:0")
+    ada.wait(".lesson-card .wrong")
+    ada.page.mouse.click(180, 630)  # on the dock, where nothing is
+    ada.page.wait_for_selector(".lesson-card .wrong", state="hidden")
+    ada.page.click(".lesson-card .fold")
+    ada.wait(".lesson-card .wrong")
     ada.close()
 
 

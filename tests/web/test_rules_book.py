@@ -10,6 +10,7 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 from fathom.games import GAMES
 from fathom.server import rules_book
+from fathom.speech.rules_page import source
 from tests.web.guests import NEVER_LEFT, PHONE, Guest, play_out
 from tests.web.looks import LANGUAGES, prefer
 from tests.web.test_everybody import faults
@@ -67,6 +68,11 @@ def test_everything_of_the_book_is_on_the_page(browser: Browser, url: str, game:
         ada.page.wait_for_timeout(300)
         for chapter in book.chapter:
             assert ada.page.locator(f"#book-{chapter.key} .rule").count() == len(chapter.rules)
+        assert ada.page.locator("#book-options dd").count() == len(found.options)
+        tables = [
+            line for line in source(found, lang).read_text("utf-8").splitlines() if line.startswith("| ---")
+        ]
+        assert ada.page.locator(".pages table").count() == len(tables) - 1, "all but that of the options"
         cards = {name: count for kind in book.cards for name, count in kind.listed()}
         for name, count in cards.items():
             assert f"× {count}" in ada.page.inner_text(f"[data-card='{name}']")

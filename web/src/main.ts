@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './fonts.css';
 import './page.css';
+import './table/shell.css';
 import './home/home.css';
 
 // A server links the colours in the page it sends; `npx vite` does not.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Choices, type Target } from '../src/core/choices';
 import { inCascade, inGrid, inGroups, inPiles, inRow, Layout, type Placed } from '../src/core/layout';
-import { folded, rulesIn } from '../src/core/rulesPage';
+import { folded, rulesIn, supplementsIn } from '../src/core/rulesPage';
 import { entryFor, rest } from '../src/core/scene';
 import { Keys } from '../src/core/thingKeys';
 import type { Verb } from '../src/core/types';
@@ -161,5 +161,24 @@ describe('rules', () => {
       { number: 'NA-R2', text: 'It ends.', heading: 'End' },
     ]);
     expect(folded('Ёлка')).toBe('елка');
+  });
+
+  it('have tables and examples beside them, without that of the options', () => {
+    const found = supplementsIn(
+      '# Game\n\n## In the box\n| what | how many |\n| --- | --- |\n| *cards* | 5 |\n\nA note\nof ours.\n\n| a | |\n| - | - |\n| b | c |\n' +
+        '## Start\nFirst.\n\n- **NA-01** Five.\n## Options\n| option | rule |\n| --- | --- |\n| `first`: who | NA-02 |\n\nSeats.\n' +
+        '## Examples\n- One\n  and two.\n- **Bold** one.\n',
+    );
+    expect(found.map(({ heading }) => heading)).toEqual(['In the box', 'Examples']);
+    const box = [
+      ['what', 'how many'],
+      ['cards', '5'],
+    ];
+    const more = [
+      ['a', ''],
+      ['b', 'c'],
+    ];
+    expect(found[0].blocks).toEqual([box, 'A note of ours.', more]);
+    expect(found[1].blocks).toEqual(['One and two.', 'Bold one.']);
   });
 });

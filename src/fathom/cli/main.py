@@ -152,7 +152,12 @@ def play(game: str | None = None, /, *, wishes: PlayOptions | None = None) -> in
   fathom lessons --json""",
 )
 def lessons(
-    game: str | None = None, /, *, step: int = 1, json: Annotated[bool, Flag] = False, lang: Lang = None
+    game: str | None = None,
+    /,
+    *,
+    step: int | None = None,
+    json: Annotated[bool, Flag] = False,
+    lang: Lang = None,
 ) -> int:
     """List the lessons, or learn a game step by step in this terminal; `skip` goes on, `answer` tells it.
 
@@ -161,9 +166,9 @@ def lessons(
     game
         The game to learn.
     step
-        The step to begin with.
+        The step to begin with (default: the first that was not done).
     json
-        Print the list as JSON.
+        Print them as JSON, by game, with positions and answers.
     """
     from fathom.cli import lesson_commands
     from fathom.terminal.lesson_session import Kind
@@ -229,7 +234,12 @@ def simulate(
 
 @puzzles_app.default
 def puzzles(
-    game: str | None = None, /, *, step: int = 1, json: Annotated[bool, Flag] = False, lang: Lang = None
+    game: str | None = None,
+    /,
+    *,
+    step: int | None = None,
+    json: Annotated[bool, Flag] = False,
+    lang: Lang = None,
 ) -> int:
     """List the puzzles, or solve those of a game in this terminal; `skip` goes on, `answer` tells it.
 
@@ -238,15 +248,13 @@ def puzzles(
     game
         The game.
     step
-        The puzzle to begin with.
+        The puzzle to begin with (default: the first that was not solved).
     json
-        Print them as JSON, with positions, answers and explanations.
+        Print them as JSON, by game, with positions, answers and explanations.
     """
-    from fathom.cli import lesson_commands, puzzle_commands
+    from fathom.cli import lesson_commands
     from fathom.terminal.lesson_session import Kind
 
-    if json or game is None:
-        return puzzle_commands.listed(game, json, lang)
     return lesson_commands.run(Kind.PUZZLE, game, step, json, lang)
 
 

@@ -1,61 +1,19 @@
-"""`fathom puzzles`: list the puzzles of the games, or look for new ones."""
+"""`fathom puzzles find`: look for puzzles in games between bots."""
 
 from __future__ import annotations
 
-import json
 import sys
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
-from rich.table import Table as Grid
-
 from fathom.bots import BOTS, is_command
-from fathom.cli.arguments import bots_named, check_letters, game_named, language, options_of, seats_for
+from fathom.cli.arguments import bots_named, game_named, options_of, seats_for
 from fathom.cli.core_notice import say_if_interpreted
 from fathom.cli.lab_commands import at_least_one, progress_to_stderr
-from fathom.core.kernel.game import Game
-from fathom.games import GAMES
 from fathom.lab.puzzle_file import Foreign, PuzzleFile
 from fathom.lab.puzzle_search import Hunt, search_games
-from fathom.speech.words import Words
-from fathom.table.puzzles import Puzzle, puzzles
-from fathom.terminal.canvas import glyphs_for
 from fathom.terminal.errors import Wrong
-from fathom.terminal.languages import speak
-
-
-def listed(name: str | None, as_json: bool, lang: str | None) -> int:
-    """The puzzles of one game, or of all."""
-    chosen = [game_named(name)] if name is not None else GAMES
-    lang = language(lang)
-    if as_json:
-        told = {
-            game.key: [described(puzzle, speak(lang, game)) for puzzle in puzzles(game)] for game in chosen
-        }
-        print(json.dumps(told, indent=2, ensure_ascii=False))
-        return 0
-    console = Console(highlight=False, markup=False, emoji=False)
-    check_letters(lang, glyphs_for(console.encoding))
-    for game in chosen:
-        console.print(shelf(game, speak(lang, game)))
-    return 0
-
-
-def described(puzzle: Puzzle, words: Words) -> dict[str, object]:
-    """A puzzle with its title and its explanation."""
-    key = f"puzzle-{puzzle.name}"
-    return {**puzzle.to_json(), "title": words.say(key), "why": words.say(f"{key}.why")}
-
-
-def shelf(game: Game, words: Words) -> Grid:
-    """Every puzzle of a game on a line; the answers are not told."""
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_row(words.title())
-    for number, puzzle in enumerate(puzzles(game), 1):
-        grid.add_row(f"{number:>3}  {words.say(f'puzzle-{puzzle.name}')}", puzzle.name)
-    return grid
 
 
 @dataclass(frozen=True)

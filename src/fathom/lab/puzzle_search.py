@@ -15,11 +15,10 @@ from typing import Final
 from fathom.bots import BOTS, Bosun, Mate
 from fathom.bots.joint_questions import world_when_asked
 from fathom.bots.process_pool import ProcessPool
-from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import SEEDS, Rng
-from fathom.core.kernel.state import State
 from fathom.core.kernel.verbs import spell
+from fathom.core.search.playing_on import searched
 from fathom.core.search.playout import after as world_after
 from fathom.core.search.search import Search
 from fathom.lab.seeds import bot_seed, game_seed
@@ -87,24 +86,10 @@ def values(chair: Chair, options: list[int], effort: Effort, seed: int) -> list[
     found: list[list[float]] = [[] for _ in options]
     for number in range(effort.worlds):
         world = world_when_asked(chair, Rng(game_seed(seed, number)))
+        luck, simulations = game_seed(seed + 1, number), effort.simulations(chair.game)
         for n, option in enumerate(options):
-            rng = Rng(game_seed(seed + 1, number))
-            found[n].append(value_after(chair, world, option, effort.simulations(chair.game), rng))
+            found[n].append(searched(world, option, chair.seat, chair.game.sense, luck, simulations))
     return found
-
-
-def value_after(chair: Chair, world: State, option: int, simulations: int, rng: Rng) -> float:
-    """What the seat can expect after this option: a search from there, and the mean of its second half."""
-    begun, sense, half = world_after(world, option), chair.game.sense, simulations // 2
-    if begun.asked() == NOBODY:
-        return sense.prospect(begun, chair.seat)
-    search = Search(chair.seat, rng, sense)
-    search.simulate(begun, half)
-    total = 0.0
-    for _ in range(half):
-        search.simulate(begun, 1)
-        total += search.gains[chair.seat]
-    return total / half
 
 
 def compared(options: list[int], found: list[list[float]]) -> Verdict:

@@ -15,9 +15,8 @@ from fathom.core.search.playout import offers
 from fathom.server import messages as m
 from fathom.server.reasons import common_reason
 from fathom.server.static_content import game_of
-from fathom.server.updates import event, outcome
+from fathom.server.updates import event, position_seen
 from fathom.speech.lessons import Step, course, number, puzzles
-from fathom.speech.remarks import promises_and_remarks
 from fathom.table.chair import Chair
 from fathom.table.play_history import Deed
 from fathom.table.refusal import Refused
@@ -78,26 +77,7 @@ def lone_pass(table: Table, seat: int) -> int | None:
 
 
 def moment(chair: Chair) -> m.Moment:
-    return m.Moment([event(fact) for fact in chair.hear()], now(chair))
-
-
-def now(chair: Chair) -> m.Now:
-    """The table as the seat of this chair may know it; nothing there is taken back or timed."""
-    view, decision, result = chair.see(), chair.decision, chair.result
-    promises, remarks, reaches = promises_and_remarks(chair, view)
-    return m.Now(
-        zones=view.things(),
-        shared=view.shared(),
-        counters=view.counters,
-        asked=decision.seat,
-        ask=decision.ask,
-        options=decision.options,
-        asides=chair.asides,
-        brings=[(action, each.key, each.args) for action, each in promises],
-        shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
-        reaches=reaches,
-        result=None if result is None else outcome(result),
-    )
+    return m.Moment([event(fact) for fact in chair.hear()], position_seen(chair, chair.see()))
 
 
 def why_not(key: str, kind: str, name: str, actions: Sequence[int]) -> m.Forbidding:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from fathom.table.refusal import Refused
+from fathom.table.refusal import CHANCES, Refused
 from fathom.table.table import Table
-
-CHANCES = "chance"  # the reason why no seat may do what chance does
 
 
 def common_reason(table: Table, seat: int, actions: Sequence[int]) -> Refused | None:

@@ -15,8 +15,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from fathom.core.kernel.game import Game
-from fathom.server import messages as m
-from fathom.speech.remarks import promises_and_remarks
+from fathom.server.updates import position_seen
 from fathom.table.play_history import PositionJson
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
@@ -104,19 +103,11 @@ def shown(game: Game) -> dict[str, object]:
 
 
 def example(game: Game, declared: Example) -> dict[str, object]:
-    """What a seat sees of a position, as at a table."""
+    """What a seat sees of a position, as at a table; nothing can be done there."""
     chair = arranged(game, declared.key).chair(declared.seat)
-    view, decision = chair.see(), chair.decision
-    _, remarks, _ = promises_and_remarks(chair, view)
-    now = m.Now(
-        zones=view.things(),
-        shared=[],
-        counters=view.counters,
-        asked=decision.seat,
-        ask=decision.ask,
-        options=[],
-        asides=[],
-        shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
+    view = chair.see()
+    now = msgspec.structs.replace(
+        position_seen(chair, view), shared=[], options=[], asides=[], brings=[], reaches=[]
     )
     return {
         "key": declared.key,

@@ -40,26 +40,32 @@ def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
 
 
 def now_seen(room: Room, chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | None) -> bytes:
+    """The same with what the room adds: passing by itself, taking back, clocks."""
+    seen = position_seen(chair, view)
+    seen.counters = counters  # type: ignore[assignment]  # already encoded
+    seen.passing = bool(seen.options) and room.passing(chair.seat)
+    seen.undo = chair.may_try_undo() or room.may_go_back(chair.seat)
+    seen.asker = chair.undo_asker
+    seen.clock = time
+    return ENCODE(seen)
+
+
+def position_seen(chair: Chair, view: View) -> m.Now:
+    """A position as the seat of this chair may know it, wherever it stands."""
     decision, result = chair.decision, chair.result
     promises, remarks, reaches = promises_and_remarks(chair, view)
-    return ENCODE(
-        m.Now(
-            zones=view.things(),
-            shared=view.shared(),
-            counters=counters,  # type: ignore[arg-type]  # already encoded
-            asked=decision.seat,
-            ask=decision.ask,
-            options=decision.options,
-            asides=chair.asides,
-            brings=[(action, each.key, each.args) for action, each in promises],
-            shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
-            reaches=reaches,
-            passing=bool(decision.options) and room.passing(chair.seat),
-            undo=chair.may_try_undo() or room.may_go_back(chair.seat),
-            asker=chair.undo_asker,
-            clock=time,
-            result=None if result is None else outcome(result),
-        )
+    return m.Now(
+        zones=view.things(),
+        shared=view.shared(),
+        counters=view.counters,
+        asked=decision.seat,
+        ask=decision.ask,
+        options=decision.options,
+        asides=chair.asides,
+        brings=[(action, each.key, each.args) for action, each in promises],
+        shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
+        reaches=reaches,
+        result=None if result is None else outcome(result),
     )
 
 

@@ -189,13 +189,14 @@ def puzzle(found: Puzzle) -> Step:
 
 def faults(game: Game, each: Step) -> list[str]:
     """What is wrong with a step: a position that is not reached, an answer or a thing that is not there."""
+    named = [*each.answers, *([each.second] if each.second else [])]
     try:
         chair = each.table(game).chair(each.seat)
-        actions = each.actions(game)
-    except (BadLesson, ValueError) as wrong:
+        actions = [number(game, word) for word in named]
+    except ValueError as wrong:
         return [f"{each.name}: {wrong}"]
     answers = {*chair.decision.options, *chair.asides}
-    missing = [word for word, action in zip(each.answers, actions, strict=True) if action not in answers]
+    missing = [word for word, action in zip(named, actions, strict=True) if action not in answers]
     unseen = [pointer for pointer in each.points if not pointer.there(chair)]
     return [
         *[f"{each.name}: seat {each.seat} may not {word}" for word in missing],

@@ -1,4 +1,7 @@
-"""Puzzles of a game: positions with one clearly best move, read from `puzzles.json` in the game's folder."""
+"""Puzzles of a game, as `puzzles.json` in its folder declares them: positions with one clearly best move.
+
+`speech/lessons.py` makes steps of them, which can be played.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +10,10 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, Final
 
-from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.game import Game
-from fathom.core.kernel.state import State
-from fathom.core.kernel.verbs import Unspelled, parse
-from fathom.core.search.playout import QUIET, offers
 from fathom.table.play_history import PositionJson
-from fathom.table.random_source import Seeded
-from fathom.table.table import Table
 
 FILE: Final = "puzzles.json"
-
-
-class BadPuzzle(ValueError):
-    """Its deeds do not lead to the question it asks, or its moves are no options there."""
 
 
 @dataclass(frozen=True)
@@ -69,47 +62,3 @@ def puzzles(game: Game) -> list[Puzzle]:
     if not source.is_file():
         return []
     return [Puzzle.from_json(each) for each in json.loads(source.read_text(encoding="utf-8"))]
-
-
-def position(game: Game, puzzle: Puzzle) -> State:
-    """The position a puzzle asks about; `BadPuzzle` if something in it is not possible."""
-    state = reached(game, puzzle) if puzzle.position is None else game.from_json(puzzle.position)
-    if state.asked() != puzzle.seat or state.seats != puzzle.seats:
-        raise BadPuzzle(f"{puzzle.name}: seat {puzzle.seat} of {puzzle.seats} is not asked there")
-    for spelled in (puzzle.best, puzzle.second):
-        if not offers(state, action(game, spelled)):
-            raise BadPuzzle(f"{puzzle.name}: '{spelled}' is no option there")
-    return state
-
-
-def reached(game: Game, puzzle: Puzzle) -> State:
-    """The position to which the deeds lead."""
-    state = game.new(puzzle.seats, puzzle.options)
-    for number, spelled in enumerate(puzzle.deeds, 1):
-        deed = action(game, spelled)
-        if not possible(state, deed):
-            raise BadPuzzle(f"{puzzle.name}, deed {number}: '{spelled}' is not possible there")
-        state.apply(deed, QUIET)
-    return state
-
-
-def possible(state: State, deed: int) -> bool:
-    """Whether it is an option; for chance, whether a ticket says so."""
-    if state.asked() == CHANCE:
-        return any(state.option(n) == deed for n in range(state.count()))
-    return offers(state, deed)
-
-
-def action(game: Game, spelled: str) -> int:
-    try:
-        return parse(game.verbs, spelled)
-    except Unspelled as wrong:
-        raise BadPuzzle(str(wrong)) from None
-
-
-def table_of(game: Game, puzzle: Puzzle, seed: int = 0) -> Table:
-    """A table that begins with the question of the puzzle."""
-    begun = position(game, puzzle).to_json()
-    table = Table(game, puzzle.seats, puzzle.options, Seeded(seed), position=begun)
-    table.start()
-    return table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+CHANCES = "chance"  # the key for what no seat may do because chance does it
 RULE = re.compile(r"([a-z]+)-(r?\d+)-")
 
 

@@ -1,4 +1,4 @@
-"""Lessons and puzzles in a terminal: each step is shown, and its answer awaited; nothing is kept."""
+"""Lessons and puzzles in a terminal: each step is shown, and its answer awaited; progress is kept."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from rich.text import Text
 from fathom.core.kernel.game import Game
 from fathom.speech.lessons import Pointer, Step, number
 from fathom.table.refusal import Refused
+from fathom.terminal import lesson_progress
 from fathom.terminal.answer_parser import fold
 from fathom.terminal.display import Display
 from fathom.terminal.player_input import PlayerInput, Quit
@@ -62,7 +63,11 @@ class LessonSession(Session):
         self.given = action
 
     def keep(self) -> None:
-        """Nothing is kept."""
+        """The table is not kept."""
+
+    def finish(self) -> None:
+        """This step is done."""
+        lesson_progress.add(self.kind.value, self.table.game.key, self.step.name)
 
     @property
     def key(self) -> str:
@@ -79,11 +84,13 @@ class LessonSession(Session):
             view = self.chairs[self.step.seat].see()
             lines = [*self.text(), *self.painter.table_alone(view, self.display)]
             self.display.page(lines, self.words.say("ui-go-on"))
+            self.finish()
             return
         self.notes += [line.plain for line in self.text()]
         try:
             while self.ask() not in self.right:
                 self.notes.append(self.told("wrong", "ui-puzzle-wrong"))
+            self.finish()
             self.praise(self.words.say("ui-right"))
         except Skipped as skipped:
             if skipped.told:

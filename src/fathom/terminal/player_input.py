@@ -19,7 +19,7 @@ from fathom.speech.reasons import told
 from fathom.speech.rules_page import RulePage
 from fathom.speech.seat_names import called
 from fathom.speech.words import LANGUAGES
-from fathom.table.refusal import Refused
+from fathom.table.refusal import CHANCES, Refused
 from fathom.terminal import help_pages, saved_games
 from fathom.terminal.answer_parser import (
     Choices,
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from fathom.terminal.session import Session
 
 COMMANDS = ("help", "undo", "hint", "log", "rules", "save", "quit", "lang")
-CHANCES = "chance"  # the reason why no seat may do what chance does
 SHORTCUTS = {"h": "hint"}
 BEST = 3  # options that are advised
 ENOUGH_OF_A_COMMAND = 2  # letters

@@ -105,7 +105,8 @@ const LEAST_STEP = 0.48; // of a card's width, from one card of the tray to the 
 
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
   const { kit, now, welcome, info } = table;
-  if (!kit || !now || !welcome?.zones.length || !info || room.width < 10) return undefined;
+  if (!kit || !now || !welcome?.zones.length || !info || room.width < 10 || room.height <= 0)
+    return undefined;
   const layout = new Layout(kit.scene, kit.page, room.held, welcome.seat, table.seats, kit.art);
   const scale = scaleFor(layout, { ...room, height: room.height - MARGIN });
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];

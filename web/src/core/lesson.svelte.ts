@@ -60,7 +60,10 @@ export class LessonState implements Line {
 
   /** The first that was not done; from the beginning again, once all are. */
   private firstOpen(): number {
-    return Math.max(0, this.lessons!.steps.findIndex(({ name }) => !this.finished.includes(name)));
+    return Math.max(
+      0,
+      this.lessons!.steps.findIndex(({ name }) => !this.finished.includes(name)),
+    );
   }
 
   /** Show a step from its beginning. Where it comes from the one before, what happened meanwhile is seen. */

@@ -223,6 +223,8 @@ book-short = Коротко
 book-want = Чего вы хотите
 book-turn = Ваш ход
 book-end = Конец
+book-options = Настройки стола
+book-option = По умолчанию: { $usual }; или: { $others }.
 book-cards = Все карты
 book-words = Что значат слова
 book-chapters = Главы
@@ -292,12 +294,18 @@ lesson-right = Верно.
 lesson-next = Дальше
 step-again = Ещё раз
 skip-step = Пропустить
+card-fold = Скрыть текст
+card-unfold = Показать текст
 show-answer = Показать ответ
 try-again = Попробуйте ещё раз.
 find-the-move = Найдите лучший ход. Он явно лучше всех остальных.
 puzzle-right = Нашли!
 puzzle-wrong = Так сыграть можно, но есть ход лучше.
-puzzle-best = Лучший ход: «{ $best }». Он выигрывает примерно на { $n } партий из 100 больше, чем «{ $second }».
+puzzle-best = Лучший ход: «{ $best }». Он выигрывает из 100 партий примерно на { $n ->
+    [one] { $n } партию
+    [few] { $n } партии
+   *[many] { $n } партий
+} больше, чем «{ $second }».
 next-puzzle = Следующая задача
 
 ## An offer

@@ -699,13 +699,13 @@ lesson-sailor = Le sous-marin est descendu, et l’épave est à vous. Après la
     .title = Un Matelot
     .wrong = Un échange mettrait le requin et l’épave en désordre. Le Matelot sera plus utile une autre fois : passez.
     .done = Deux dans l’ordre : 8 points pour le moment. Il ne manque que le récif.
-lesson-finish = Une manche finit quand quelqu’un remplit la dernière case de sa rangée. Il y a trois manches, avec d’autres images et plus de points ; après la troisième, on compte les symboles de vos colonnes. À vous de jouer une partie entière, contre un bot facile.
+lesson-finish = Une manche finit quand quelqu’un remplit la dernière case de sa rangée. Il y a trois manches, avec d’autres dessins et plus de points ; après la troisième, on compte les symboles de vos colonnes. À vous de jouer une partie entière, contre un bot facile.
     .title = Comment ça finit
 
 ## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
 
 puzzle-own-cell = Joker, mais où ?
-    .why = Les biscuits de mer ne remplacent que l’image de leur propre case. Avec des biscuits en A et C et le Nautilus en B, vous avez trois isolés, 12. Intervertissez B et C : biscuits pour le varech, biscuits pour les cannibales, et le Nautilus à sa place, 20.
+    .why = Les biscuits de mer ne remplacent que le dessin de leur propre case. Avec des biscuits en A et C et le Nautilus en B, vous avez trois isolés, 12. Intervertissez B et C : biscuits pour le varech, biscuits pour les cannibales, et le Nautilus à sa place, 20.
 puzzle-shoal-first = Dans le bon ordre
     .why = III-A demande le banc de poissons, III-B le poulpe ; vous avez les deux, mais à l’envers. Intervertis, ils sont deux à la suite : 12 points au lieu de deux isolés, 10. Et une Vulcania en III-C, il y en a quatre face visible, porte la rangée à 25.
 puzzle-wild-from-above = Un joker qui a fini son travail
@@ -723,7 +723,7 @@ puzzle-keep-the-nine = Juste assez haut
 puzzle-keep-the-number-card = Pas encore
     .why = Des numéros distribués maintenant ne durent que jusqu’à la prochaine pose, et votre adversaire tient encore le 10. Gardez les Jetons numérotés pour le tour qui finit la manche : joués après la manœuvre, ils vous donnent le numéro 1 quand il rapporte 10 points, et l’adversaire en reçoit 6.
 puzzle-out-of-reach = Ce qui reste à l’autre
-    .why = Les deux jetons sont face cachée ; regardez donc la suite : votre adversaire a posé un 7 et tournera l’océan d’un secteur. Depuis B 0, il atteint le poulpe à la chaloupe, la deuxième de sa colonne C, qui vaut 2. Depuis B −2, il ne reste qu’une Vulcania sans ce symbole : 68 points, et n’importe quelle image vous mène à 69.
+    .why = Les deux jetons sont face cachée ; regardez donc la suite : votre adversaire a posé un 7 et tournera l’océan d’un secteur. Depuis B 0, il atteint le poulpe à la chaloupe, la deuxième de sa colonne C, qui vaut 2. Depuis B −2, il ne reste qu’une Vulcania sans ce symbole : 68 points, et n’importe quel dessin vous mène à 69.
 
 ## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
 
@@ -749,13 +749,13 @@ measure-columns =
     }
 measure-action-cards =
     { $more ->
-        [yes] vous gardez plus de cartes action
-       *[no] vous gardez moins de cartes action
+        [yes] vous gardez plus de cartes d’action
+       *[no] vous gardez moins de cartes d’action
     }
 measure-sailors =
     { $more ->
-        [yes] vous gardez plus de Marins
-       *[no] vous gardez moins de Marins
+        [yes] vous gardez plus de Matelots
+       *[no] vous gardez moins de Matelots
     }
 measure-rival =
     { $more ->

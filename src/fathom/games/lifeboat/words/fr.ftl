@@ -1235,18 +1235,25 @@ value-cards-other = l’autre
 
 ## Leçons
 
-lesson-aim = Vous êtes le Second, dans un canot avec trois autres. Personne ne sait qui vous aimez : si Lady Lauren survit, vous marquez ses points, et si le Capitaine meurt, vous marquez les siens. Votre propre vie compte aussi, de même que les trésors que vous avez à la fin.
+lesson-aim = Vous êtes le Second, dans un canot avec trois autres. Personne ne sait qui vous aimez : si Lady Lauren survit, vous marquez ses points, et si le Capitaine meurt, vous marquez les siens. Votre propre vie compte aussi, de même que les objets de valeur que vous avez à la fin.
     .title = Une amie et un ennemi
-lesson-draft = Chaque matin, les provisions passent de la proue à la poupe. Chacun garde une carte, et personne ne voit laquelle. Il vous en reste deux : un parasol ouvert épargne une soif par jour à qui l’a, et l’eau en épargne une à n’importe qui. Gardez l’eau.
+lesson-draft = Chaque matin, les provisions passent de la proue à la poupe. Chacun garde une carte, et personne ne voit laquelle. Il vous en reste deux : un parasol ouvert épargne une soif par jour à son propriétaire, et l’eau en épargne une à n’importe qui. Gardez l’eau.
     .title = Le matin : les provisions
     .wrong = Un parasol n’aide que vous, et l’ouvrir coûte votre action d’une journée. L’eau peut aussi sauver une amie : gardez-la.
     .done = Le parasol passe au Français.
-lesson-day = Dans la journée, chacun fait une seule chose, de la proue à la poupe. Lady Lauren a ramé : elle a regardé deux cartes Navigation et les a laissées toutes deux sur la pile Ramer. Le soir, une des cartes qui s’y trouvent dit ce qui arrive au canot. Le Capitaine n’a rien fait.
+lesson-trade = Tant que dure la journée, on peut échanger des cartes. Lady Lauren vous propose un couteau contre vos bijoux. Une seule carte de bijoux vaut 1 point pour vous ; pour elle, les bijoux comptent double. Un couteau ajoute 3 dans chaque bagarre. Acceptez.
+    .title = La journée : échanger
+    .wrong = Rien ne vous y oblige, mais l’échange est bon : les bijoux ne vous servent guère, et un couteau peut vous faire gagner une bagarre. Acceptez.
+    .done = Le couteau est à vous. Vous seuls, elle et vous, savez ce qui a été échangé.
+lesson-day = Un échange ne coûte rien, mais chacun ne fait qu’une chose par jour, de la proue à la poupe. Lady Lauren a ramé : elle a regardé deux cartes Navigation et les a laissées toutes deux sur la pile Ramer. Le soir, une des cartes qui s’y trouvent dit ce qui arrive au canot. Le Capitaine n’a rien fait.
     .title = La journée : une action
 lesson-swap = Qui est à la poupe choisit cette carte. Aujourd’hui, ce sera vous : prenez la place du Français. Choisissez de changer de place, puis le Français.
     .title = Changer de place
     .wrong = C’est permis, et un autre jour ce sera peut-être le mieux. Mais vous voulez la poupe, où est le Français : changez de place avec lui.
-    .done = Il pourrait refuser, et on se battrait : le camp le plus fort gagne, et chaque perdant subit une blessure. Mais vous avez une taille de 8 et lui de 6 : il cède.
+lesson-fight = Le Français refuse : c’est la bagarre. On additionne les tailles : vous avez 8, et Lady Lauren vous aide avec 4. Lui a 6, et le Capitaine l’aide avec 7. Cela fait 12 contre 13. Sortez le couteau.
+    .title = Une bagarre
+    .wrong = Si vous passez, vous perdez 12 à 13, et chaque perdant subit une blessure. Le couteau ajoute 3 : sortez-le.
+    .done = 15 contre 13 : la place est à vous. Le Français et le Capitaine subissent chacun une blessure. Le couteau reste posé devant vous : on peut vous le voler.
 lesson-evening = Vous êtes à la poupe et voyez donc la pile Ramer. Chaque carte dit qui passe par-dessus bord, ce qui fait une blessure, et qui a soif. L’une vous nomme, vous et votre amie, l’autre deux fois votre ennemi. Choisissez la carte 42.
     .title = Le soir : la navigation
     .wrong = La carte 30 vous jette par-dessus bord et donne soif à Lady Lauren. La carte 42 ne concerne que le Capitaine.
@@ -1254,8 +1261,8 @@ lesson-evening = Vous êtes à la poupe et voyez donc la pile Ramer. Chaque cart
 lesson-thirst = Le Capitaine a soif. N’importe qui peut dépenser une eau pour lui, sinon c’est une blessure de plus ; avec plus de blessures que sa taille, il meurt. C’est votre ennemi : passez.
     .title = La soif
     .wrong = Cela sauverait votre ennemi, et vous n’auriez plus d’eau. Gardez-la pour vous ou pour Lady Lauren : passez.
-    .done = Deux blessures pour le Capitaine. À 7, sa taille, il perd connaissance.
-lesson-finish = Un nouveau jour commence. Certaines cartes montrent une mouette : à la quatrième, la terre est en vue et la partie est finie. Comptent alors votre vie, celle de votre amie, la mort de votre ennemi et vos trésors. Personne n’a besoin de savoir pour qui et contre qui vous êtes. À vous de jouer une partie entière, contre des bots faciles ; l’ami et l’ennemi de chacun sont deux autres personnes.
+    .done = Trois blessures pour le Capitaine : la bagarre, la chute et la soif. À 7, sa taille, il perd connaissance.
+lesson-finish = Un nouveau jour commence. Certaines cartes montrent une mouette : à la quatrième, la terre est en vue et la partie est finie. Comptent alors votre vie, celle de votre amie, la mort de votre ennemi et vos objets de valeur. Personne n’a besoin de savoir pour qui et contre qui vous êtes. À vous de jouer une partie entière, contre des bots faciles ; l’ami et l’ennemi de chacun sont deux autres personnes.
     .title = Comment ça finit
 
 ## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
@@ -1264,18 +1271,18 @@ puzzle-alone-in-the-water = Qui est à l’eau ?
     .why = Vous, et personne d’autre. Les requins ne mordraient que vous : une huitième blessure, et vous voilà inconscient, la main pleine d’objets de valeur que chacun peut prendre sans bagarre.
 puzzle-let-him-thirst = À qui est cette eau ?
     .why = Le Capitaine est votre Pire Ennemi, inconscient, avec autant de blessures que sa taille. Une de plus et il meurt : 7 points pour vous. Votre eau reste en main ; vous aussi vous êtes battu, et la carte 23 donne soif aux bagarreurs.
-puzzle-the-last-water = La dernière eau
-    .why = Le Gamin ne vous est rien, mais vous êtes votre propre Meilleur Ami : votre survie compte deux fois. Vous vous êtes battu, et la carte 39 donne soif aux bagarreurs. Avec six blessures, cette eau est pour vous, sinon la prochaine vous laisse inconscient.
-puzzle-nobody-is-spared = Pensez à votre secret
-    .why = Vous êtes votre propre Pire Ennemi : vous marquez la taille de tous les autres morts, sauf celle de votre Meilleur Ami. Le Français est inconscient avec six blessures ; sans eau il meurt, et cela vaut 6.
 puzzle-one-card-of-eight = Une carte sur huit
-    .why = Le Second a une taille de 8, vous de 3, et une rame ajoute 1. Si personne ne vous aide, vous perdez, et votre troisième blessure vous laisse inconscient : chacun pourra alors vous dévaliser. Une de vos huit cartes, c’est moins cher.
+    .why = Le Second a une taille de 8, vous de 3, et un aviron ajoute 1. Si personne ne vous aide, vous perdez, et votre troisième blessure vous laisse inconscient : chacun pourra alors vous dévaliser. Une de vos huit cartes, c’est moins cher.
 puzzle-a-good-swimmer = Bon nageur
-    .why = La carte 36 vous jette par-dessus bord, mais le Français nage sans se blesser ; vous ne perdez que la gaffe exposée. La carte 20 vous donne soif, et aux rameurs aussi : deux soifs, une seule eau, et vous avez cinq blessures.
+    .why = La carte 36 vous jette par-dessus bord, mais le Français nage sans se blesser ; vous ne perdez que la gaffe posée devant vous. La carte 20 vous donne soif, et aux rameurs aussi : deux soifs, une seule eau, et vous avez cinq blessures.
 puzzle-not-against-him = Une victoire inutile
     .why = Le Second est votre Meilleur Ami, plus fort que vous, et il a une gaffe. Perdez, et votre septième blessure vous laisse inconscient. Gagnez, et c’est votre ami qui est blessé, lui qui a déjà six blessures. Une carte coûte moins cher.
 puzzle-no-other-choice = Ne pas laisser le choix
-    .why = Trois mouettes sont venues, et les deux cartes déjà proposées en montrent une autre : 25 et 26. Mettez la troisième carte sous la pioche : qui navigue devra mener le canot à terre, et vous êtes en vie. Proposée, la carte 38 permettrait d’attendre et vous donnerait soif, avec cinq blessures et sans eau.
+    .why = Trois mouettes sont venues, et les deux cartes de la pile Ramer en montrent une autre : 25 et 26. Mettez la troisième carte sous la pioche : qui navigue devra mener le canot à terre, et vous êtes en vie. Sur la pile Ramer, la carte 38 permettrait d’attendre et vous donnerait soif, avec cinq blessures et sans eau.
+puzzle-last-to-act = La dernière action du jour
+    .why = Vous êtes à la poupe et choisissez la carte de ce soir, mais personne n’a ramé : si la pile Ramer est vide, on joue la première carte de la pioche, quelle qu’elle soit. Ramez, et vous aurez le choix entre deux cartes. Trois mouettes sont venues, et vous êtes votre propre Meilleur Ami : la terre vous rapporte 16 points. Avec trois blessures, la prochaine vous ferait perdre connaissance.
+puzzle-somebody-else-steers = Ce soir, un autre tient la barre
+    .why = Le Gamin, à la poupe, est inconscient : c’est donc le Second, votre Pire Ennemi, qui choisit la carte de ce soir. Ramez : vous regardez deux cartes et ne laissez sur la pile que ce qui vous arrange, au mieux une mouette. À la quatrième, la terre est en vue, et le Gamin, votre Meilleur Ami, est encore en vie. Une blessure de plus le tuerait, et vous en avez vous-même cinq, pour une taille de 6.
 
 ## Pourquoi une réponse vaut mieux qu’une autre, dans des parties imaginées
 
@@ -1288,8 +1295,8 @@ measure-wounds =
     }
 measure-treasure =
     { $more ->
-        [yes] votre trésor vaut plus
-       *[no] votre trésor vaut moins
+        [yes] vos objets de valeur valent plus
+       *[no] vos objets de valeur valent moins
     }
 measure-cards =
     { $more ->

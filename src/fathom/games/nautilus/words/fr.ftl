@@ -367,7 +367,7 @@ lesson-move = Une carte de ce côté doit maintenant traverser. Le 12 est fort�
     .title = Faire traverser une carte
     .wrong = Le 3 est très bien où il est. Faites plutôt traverser le 12 : choisissez-le, puis votre emplacement à Navigation.
     .done = Une carte compte pour le côté où elle se trouve, qui que ce soit qui l’ait posée. Le 12 se bat maintenant pour vous.
-lesson-finish = Quand les dix emplacements sont pris, chaque carte va au côté le plus fort, et une nouvelle manche commence. Après six manches, chaque domaine revient à qui y a le plus de points. Trois domaines sur cinq gagnent la partie. À vous d’en jouer une, contre un bot facile.
+lesson-finish = Quand les dix emplacements sont pris, chaque carte va au côté le plus fort, et une nouvelle manche commence. Après six manches, chaque domaine revient à qui y a le plus de points. Avec trois domaines sur cinq, on gagne la partie. À vous d’en jouer une, contre un bot facile.
     .title = Comment ça finit
 
 ## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
