@@ -30,7 +30,7 @@ from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER
 from fathom.server.room_manager import RoomManager
 from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
-from fathom.server.store import Brief, Own
+from fathom.server.store import Brief, Damaged, Own, StorageError, Store
 from fathom.server.timeouts import TimeoutProtocol
 from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
 from fathom.table import record
@@ -50,6 +50,9 @@ STATUS = {
     "too-fast": 429,
     "origin": 403,
     "not-invited": 403,
+    "storage-full": 507,
+    "storage-failed": 503,
+    "table-damaged": 500,
 }
 
 Asked = TypeVar("Asked")
@@ -76,6 +79,10 @@ class HttpApi:
                 return await endpoint.handler(self, request, *said)
             except Refused as refused:
                 return problem(STATUS.get(refused.key, 409), refused.key)
+            except StorageError as error:
+                return problem(STATUS[error.key], error.key)
+            except Damaged:
+                return problem(STATUS["table-damaged"], "table-damaged")
             except TimeoutError:
                 return problem(408, "too-quiet")
             except BadOption as bad:
@@ -124,7 +131,7 @@ class HttpApi:
     async def tables(self, request: Request) -> Response:
         """Public tables with a free seat."""
         found = await asyncio.to_thread(self.manager.store.briefs, GATHERING, True, LISTED)
-        return answer([told(each) for each in found if "" in each.names], NEVER)
+        return answer([told(each) for each in found if each.free], NEVER)
 
     async def create(self, request: Request, asked: m.Create) -> Response:
         self.may_open(request)
@@ -191,9 +198,8 @@ class HttpApi:
     async def log(self, request: Request) -> Response:
         """Everything that happened at a finished table, and who decided it."""
         room = await self.finished(request)
-        lines = await asyncio.to_thread(self.manager.store.lines, room.data.table)
-        rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
-        return Response(b"".join(m.ENCODE(row) + b"\n" for row in rows), media_type=LINES, headers=NEVER)
+        data = await asyncio.to_thread(public_log, self.manager.store, room.data.table)
+        return Response(data, media_type=LINES, headers=NEVER)
 
     async def verified(self, request: Request) -> Response:
         """The record, checked here as anybody can check it elsewhere."""
@@ -218,6 +224,16 @@ class HttpApi:
         if live.room.data.phase != OVER:
             raise Refused("not-over")
         return live.room
+
+
+def public_log(store: Store, table: str) -> bytes:
+    """A line for each entry, with the names that are still known."""
+    lines, names = store.lines(table), {who.person: who.name for who in store.people(table)}
+    entries = e.with_names((e.DECODE(each.body) for each in lines), names)
+    rows = [
+        {"n": each.seq, "at": each.at, **e.public(entry)} for each, entry in zip(lines, entries, strict=True)
+    ]
+    return b"".join(m.ENCODE(row) + b"\n" for row in rows)
 
 
 def recorded(room: Room) -> bytes:
@@ -250,7 +266,14 @@ def problem(status: int, key: str, detail: str = "") -> Response:
 
 def told(brief: Brief) -> m.Brief:
     return m.Brief(
-        brief.table, brief.game, brief.phase, brief.names, brief.sailors, brief.began, brief.changed
+        brief.table,
+        brief.game,
+        brief.phase,
+        brief.names,
+        brief.sailors,
+        brief.began,
+        brief.changed,
+        brief.people,
     )
 
 
@@ -266,6 +289,7 @@ def own(each: Own, which: int) -> m.OwnBrief:
         brief.sailors,
         brief.began,
         brief.changed,
+        brief.people,
         which,
         seat,
         brief.asked[seat] if brief.asked and seat != NOBODY_THERE else NOBODY,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from functools import partial
 
 import structlog
 
@@ -18,6 +19,7 @@ from fathom.server.reasons import common_reason
 from fathom.server.room import Room
 from fathom.server.room_data import OVER, RoomData
 from fathom.server.room_manager import RoomManager
+from fathom.server.store import StorageError
 from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
@@ -237,7 +239,17 @@ class MessageHandler:
             return
         if live.rematch is None:
             live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
-        live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
+        live.rematch.add_done_callback(partial(self.rematched, live, one, said.id))
+
+    def rematched(self, live: LiveRoom, one: Connection, name: str, opening: asyncio.Task[None]) -> None:
+        """Answer who asked for it; if it failed, it can be asked for again."""
+        error = None if opening.cancelled() else opening.exception()
+        if error is None:
+            self.answer(live, one, m.Done(name))
+            return
+        live.rematch = None
+        key = error.key if isinstance(error, StorageError | Refused) else "failed"
+        self.refuse(live, one, name, Refused(key))
 
     async def open_rematch(self, live: LiveRoom) -> None:
         """Store the new table before announcing it, so that nobody is sent to a table that does not exist."""

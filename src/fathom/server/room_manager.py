@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
+import structlog
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
@@ -22,14 +23,28 @@ from fathom.server import updates
 from fathom.server.answer_delay import windows
 from fathom.server.live_room import Connection, LiveRoom, Outgoing
 from fathom.server.metrics import Metrics
-from fathom.server.restore import brief, reopen
+from fathom.server.restore import Restored, brief, restore
 from fathom.server.room import IN_PLAY, Room
 from fathom.server.room_data import NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
-from fathom.server.store import Chat, Closed, Line, Own, Store, Write
+from fathom.server.store import (
+    SNAPSHOT,
+    Chat,
+    Closed,
+    Damaged,
+    Identity,
+    Line,
+    Own,
+    StorageError,
+    Store,
+    Write,
+)
 from fathom.table.refusal import Refused
 
+log = structlog.get_logger("fathom.store")
+
 CHATS_SHOWN = 100
+STORAGE_FAILED = StorageError.key
 AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
@@ -79,16 +94,32 @@ class RoomManager:
 
     async def _open(self, table: str) -> LiveRoom | None:
         try:
-            stored = await asyncio.to_thread(self.store.open, table)
-            if stored is None:
+            found = await self._read(table)
+            if found is None:
                 return None
-            room = reopen(table, stored, self.games)
+            room = found.room
             live = await self._add(room)
+            if found.mended:
+                self.metrics.damaged.labels(SNAPSHOT).inc()
+                log.warning("a damaged snapshot was made again from the entries of its table")
+                self.save(live)
             if room.data.version != room.game.version and room.data.phase != STUCK:
                 self.submit(live, e.Upgraded(room.game.version))
             return live
         finally:
             del self._opening[table]
+
+    async def _read(self, table: str) -> Restored | None:
+        """What is kept of a table. Damage is counted, and told to whoever opens that table."""
+        try:
+            return await asyncio.to_thread(restore, self.store, table, self.games)
+        except Damaged as damaged:
+            self.metrics.damaged.labels(damaged.kind).inc()
+            log.error("a table is damaged: 'fathom tables check' tells which", kind=damaged.kind)
+            raise Refused("table-damaged") from None
+        except StorageError as error:
+            log.error("a table could not be read", why=error.key, mark=str(error))
+            raise Refused(error.key) from None
 
     async def _add(self, room: Room) -> LiveRoom:
         room.windows = await asyncio.to_thread(windows, room.game, len(room.data.seats))
@@ -114,8 +145,8 @@ class RoomManager:
         at = self.clock()
         game = self.games[opened.terms.game]
         live = await self._add(Room.open(table, game, opened, at))
-        write = Write(table, Line(0, at, e.ENCODE(opened)), brief(live.room))
-        write.joined = [(person.token, person.n) for person in opened.people]
+        write = Write(table, Line(0, at, e.to_log(opened)), brief(live.room))
+        write.joined = [Identity(each.n, each.name, each.token) for each in opened.people]
         await self._written(live, write)
         return live
 
@@ -169,12 +200,12 @@ class RoomManager:
         room, at = live.room, self.clock()
         before, known = room.data.phase, room.data.known_to_all()
         room.do(entry, at)
-        write = Write(room.data.table, Line(room.data.seq, at, e.ENCODE(entry)))
+        write = Write(room.data.table, Line(room.data.seq, at, e.to_log(entry)))
         if not isinstance(entry, UNTOLD) or room.data.known_to_all() != known:
             write.brief = brief(room)
             outgoing.append(self.about(live))
         if isinstance(entry, e.Joined):
-            write.joined = [(entry.token, room.data.newcomers - 1)]
+            write.joined = [Identity(room.data.newcomers - 1, entry.name, entry.token)]
         elif isinstance(entry, e.Left):
             write.left = [entry.person]
         if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
@@ -210,11 +241,17 @@ class RoomManager:
 
     def _lost(self, live: LiveRoom, error: Exception) -> None:
         """A write failed: drop the room from memory and its clients, who reconnect to what is on disk."""
-        self.metrics.lost.inc()
+        key, mark = (error.key, str(error)) if isinstance(error, StorageError) else (STORAGE_FAILED, "")
+        self.metrics.lost.labels(key).inc()
+        if not live.lost:
+            log.error("a change was lost", why=key, error=type(error).__name__, mark=mark)
         live.lost = True
         if self.rooms.get(live.room.data.table) is live:
             del self.rooms[live.room.data.table]
+        trouble = m.ENCODE(m.Trouble(key))
         for connection in live.everybody():
+            if not isinstance(error, Closed):
+                connection.send(trouble)
             connection.close(TRY_AGAIN)
 
     def tell(self, live: LiveRoom, outgoing: list[Outgoing], told: Told | None = None) -> None:
@@ -298,7 +335,8 @@ class RoomManager:
         watching = connection.seat == SPECTATOR
         seat = NOBODY_THERE if watching else connection.seat
         room = IN_GALLERY if watching else AT_TABLE
-        chat = Chat(self.clock(), room, person.name if person else "", seat, text, said.phrase)
+        who, number = (person.name, person.n) if person else ("", NOBODY_THERE)
+        chat = Chat(self.clock(), room, who, seat, text, said.phrase, number)
         hearers = live.watching.get(SPECTATOR, []) if watching else live.everybody()
         news = m.ENCODE(chatted(chat))
         self._write(live, Write(data.table, chat=chat), [(tuple(hearers), news)], told)
@@ -332,7 +370,7 @@ def nothing(live: LiveRoom) -> e.Entry | None:
 
 
 def chatted(chat: Chat) -> m.Chatted:
-    return m.Chatted(chat.room, chat.who, chat.seat, chat.at, chat.text, chat.phrase)
+    return m.Chatted(chat.room, chat.who, chat.seat, chat.at, chat.text, chat.phrase, chat.person)
 
 
 def send_away(moved: list[Connection]) -> None:
