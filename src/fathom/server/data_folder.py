@@ -9,6 +9,7 @@ import time
 import urllib.request
 from pathlib import Path
 from typing import IO
+from urllib.error import HTTPError
 
 import fathom
 from fathom.server.settings import folder_id
@@ -61,13 +62,22 @@ class DataFolder:
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # whatever proxy others need
         try:
             address = (self.folder / ADDRESS).read_text("ascii")
-            with opener.open(f"{address}/health", timeout=PATIENCE) as came:
+            with health_of(opener, address) as came:
                 health = json.load(came)
             if health["folder"] == folder_id(self.folder):
                 return address, health
         except (OSError, ValueError, LookupError, TypeError, http.client.HTTPException):
             pass
         return None
+
+
+def health_of(opener: urllib.request.OpenerDirector, address: str) -> IO[bytes]:
+    """What the server there says of itself, also if it is not well."""
+    try:
+        found: IO[bytes] = opener.open(f"{address}/health", timeout=PATIENCE)
+    except HTTPError as unwell:
+        return unwell
+    return found
 
 
 def take(file: IO[bytes]) -> bool:
