@@ -50,6 +50,7 @@ class Autoplay:
             live.timer.cancel()
             live.timer = None
         if data.phase != PLAYING:
+            self.expect_all(live)
             return
         self.watch_the_clock(live)
         self.miss(live)
@@ -90,7 +91,8 @@ class Autoplay:
             self.answer(live, seat, action, level, seen)
 
     def answer(self, live: LiveRoom, seat: int, action: int, level: str, seen: int) -> None:
-        if seen != live.room.ply(seat) or live.room.data.paused:
+        data = live.room.data
+        if seen != live.room.ply(seat) or data.paused or data.phase != PLAYING:
             self.tend(live)
             return
         try:
@@ -203,6 +205,12 @@ class Autoplay:
             if seat not in live.absences:
                 later = asyncio.get_running_loop().call_later(rules.grace, self.sit_in, live, seat)
                 live.absences[seat] = later
+
+    def expect_all(self, live: LiveRoom) -> None:
+        """Nobody is to be replaced any more."""
+        for timer in live.absences.values():
+            timer.cancel()
+        live.absences.clear()
 
     def sit_in(self, live: LiveRoom, seat: int) -> None:
         live.absences.pop(seat, None)

@@ -26,7 +26,7 @@ from fathom.server.http_security import LOCAL, address_of, allowed_origin, known
 from fathom.server.rate_limits import AddressLimits
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
-from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER
+from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, OVER
 from fathom.server.room_manager import RoomManager
 from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
@@ -173,7 +173,7 @@ class HttpApi:
         if not good:
             raise Refused("not-invited")
         if data.phase != GATHERING:
-            raise Refused("started")
+            raise Refused("closed" if data.phase == CLOSED else "started")
         free = [seat for seat in good if data.seats[seat].free and asked.seat in (None, seat)]
         if not free:
             raise Refused("seat-taken")

@@ -195,9 +195,15 @@ class Rematched(Entry, tag="rematched"):
     table: str
 
 
+class Closed(Entry, tag="closed"):
+    """Nobody joins, plays or changes this table any more: the operator closed it, or it has expired."""
+
+    why: Literal["operator", "expired"]
+
+
 Any = (
     Opened | Joined | Left | Placed | Contributed | Readied | Preferred | Acted | Undone | Wished | Consented
-    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched
+    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched | Closed
 )  # fmt: skip
 ENCODE = msgspec.msgpack.Encoder().encode
 DECODE = msgspec.msgpack.Decoder(Any).decode

@@ -16,7 +16,7 @@ from fathom.server.answer_delay import is_quiet
 from fathom.server.live_room import HINT, Connection, LiveRoom
 from fathom.server.reasons import common_reason
 from fathom.server.room import Room
-from fathom.server.room_data import OVER, RoomData
+from fathom.server.room_data import CLOSED, OVER, RoomData
 from fathom.server.room_manager import RoomManager
 from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
@@ -115,6 +115,8 @@ class MessageHandler:
 
     def other(self, live: LiveRoom, one: Connection, said: m.Asked) -> None:
         done = m.ENCODE(m.Done(said.id))
+        if live.room.data.phase == CLOSED:
+            raise Refused("closed")
 
         def told(error: Exception | None) -> None:
             if error is None:

@@ -285,6 +285,7 @@ class TableInfo(Answer, tag="table"):
     after: str
     taken_back: bool = False  # something that others had noticed was taken back: the game counts nowhere
     origin: Origin | None = None
+    closed: str = ""  # why nobody plays here any more: "operator" or "expired"
 
 
 class Welcome(Answer, tag="welcome"):

@@ -18,7 +18,17 @@ from fathom.core.kernel.verbs import verb_of
 from fathom.server import log_entries as e
 from fathom.server.answer_delay import is_quiet
 from fathom.server.clock import begin
-from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, RoomData, Seat, opened
+from fathom.server.room_data import (
+    CLOSED,
+    GATHERING,
+    NOBODY_THERE,
+    OVER,
+    PLAYING,
+    STUCK,
+    RoomData,
+    Seat,
+    opened,
+)
 from fathom.table.chair import Chair
 from fathom.table.random_source import Committed, commitment_of, draw, fits, key_of
 from fathom.table.refusal import Refused
@@ -153,6 +163,7 @@ class Room:
 
     def do(self, entry: e.Entry, at: float) -> None:
         """Carry out the next entry; `Refused`, and nothing has changed, if it may not be."""
+        self._need_open()
         DOES[type(entry)](self, entry, at)
         self.data.seq += 1
         self.data.changed = at
@@ -163,6 +174,10 @@ class Room:
         told = 0 if self.table is None else len(self.table.heard(SPECTATOR))
         if told != self.data.told or not isinstance(entry, IN_PLAY):
             self.data.told, self.data.noticed = told, at
+
+    def _need_open(self) -> None:
+        if self.data.phase == CLOSED:
+            raise Refused("closed")
 
     def _need(self, phase: str, key: str) -> None:
         if self.data.phase != phase:
@@ -418,6 +433,15 @@ class Room:
             raise Refused("rematch-twice")
         self.data.rematch = entry.table
 
+    def closed(self, entry: e.Closed, at: float) -> None:
+        """A game that is over stays what it is."""
+        data = self.data
+        if data.phase == OVER:
+            raise Refused("over")
+        data.phase, data.closed = CLOSED, entry.why
+        if data.clocks is not None:
+            data.clocks.stop(True, at)
+
     # Snapshots
 
     def freeze(self) -> bytes:
@@ -431,7 +455,7 @@ class Room:
         room = cls(data, game)
         if frozen is not None:
             if data.version != game.version and not reread(game, frozen):
-                data.phase = STUCK
+                data.phase = CLOSED if data.phase == CLOSED else STUCK
             else:
                 room.table = room._set_table()
                 thaw(room.table, frozen, data.begun_by)
@@ -458,6 +482,7 @@ DOES: dict[type[e.Entry], Does] = {
     e.Returned: Room.returned,
     e.Upgraded: Room.upgraded,
     e.Rematched: Room.rematched,
+    e.Closed: Room.closed,
 }
 PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Readied, e.Placed, e.Resigned, e.SatIn)
 """Entries that change the position, and so must be played by the rules they were played by."""

@@ -12,6 +12,7 @@ NOBODY_THERE = -1
 GATHERING = "gathering"
 PLAYING = "playing"
 OVER = "over"
+CLOSED = "closed"  # for good, by an entry that says why
 STUCK = "stuck"  # its rules are another version's, and its position cannot be read by ours
 
 
@@ -62,6 +63,7 @@ class RoomData(msgspec.Struct):
     origin: Origin | None = None  # where it goes on from, if it did not begin at the opening
     told: int = 0  # how many events everybody has heard
     noticed: float = 0.0  # when everybody could notice something, the last time
+    closed: str = ""  # why it is
 
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""

@@ -24,7 +24,7 @@ from fathom.server.live_room import Connection, LiveRoom, Outgoing
 from fathom.server.metrics import Metrics
 from fathom.server.restore import brief, reopen
 from fathom.server.room import IN_PLAY, Room
-from fathom.server.room_data import NOBODY_THERE, PLAYING, STUCK
+from fathom.server.room_data import CLOSED, NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
 from fathom.server.store import Chat, Closed, Line, Own, Store, Write
 from fathom.table.refusal import Refused
@@ -84,7 +84,7 @@ class RoomManager:
                 return None
             room = reopen(table, stored, self.games)
             live = await self._add(room)
-            if room.data.version != room.game.version and room.data.phase != STUCK:
+            if room.data.version != room.game.version and room.data.phase not in (STUCK, CLOSED):
                 self.submit(live, e.Upgraded(room.game.version))
             return live
         finally:
@@ -287,6 +287,8 @@ class RoomManager:
 
     def say(self, live: LiveRoom, connection: Connection, said: m.Say, told: Told) -> None:
         data = live.room.data
+        if data.phase == CLOSED:
+            raise Refused("closed")
         if not data.terms.rules.chat:
             raise Refused("chat-off")
         if said.phrase and said.phrase not in m.PHRASES:
