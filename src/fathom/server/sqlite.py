@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+from fathom.server.sqlite_relations import drop_table
 from fathom.server.store import Brief, Call, Chat, Closed, Conflict, Done, Line, Own, Store, Stored, Write
 
 SCHEMA_VERSION: Final = 1
@@ -216,6 +217,9 @@ class Writer:
         try:
             self._add_entries(group)
             for write in group:
+                if write.drop:
+                    drop_table(self.db, write.table)
+                    self._last.pop(write.table, None)
                 keep(self.db, write)
             self.db.execute("COMMIT")
         except BaseException:

@@ -26,6 +26,8 @@ class Brief(msgspec.Struct, frozen=True):
     ranking: list[int] = []  # when it is over
     scores: list[int] = []
     seq: int = -1  # of the last entry it takes into account
+    fair: bool = False  # without help
+    frozen: bool = False  # by the operator
 
 
 class Own(msgspec.Struct, frozen=True):
@@ -66,6 +68,7 @@ class Write(msgspec.Struct):
     left: Sequence[int] = ()
     chat: Chat | None = None
     snapshot: tuple[int, bytes] | None = None  # of all entries up to this number
+    drop: bool = False  # delete the table, with everything kept of it before
 
 
 class Stored(msgspec.Struct):
