@@ -55,7 +55,7 @@ class Autoplay:
         self.watch_the_clock(live)
         self.miss(live)
         self.answer_empty(live)
-        if not data.paused:
+        if not data.halted:
             for seat, who in enumerate(data.seats):
                 if who.level and seat not in live.thinking:
                     self.let_think(live, seat, who.level)
@@ -92,7 +92,7 @@ class Autoplay:
 
     def answer(self, live: LiveRoom, seat: int, action: int, level: str, seen: int) -> None:
         data = live.room.data
-        if seen != live.room.ply(seat) or data.paused or data.phase != PLAYING:
+        if seen != live.room.ply(seat) or data.halted or data.phase != PLAYING:
             self.tend(live)
             return
         try:

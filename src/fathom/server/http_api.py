@@ -30,7 +30,7 @@ from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, OVER
 from fathom.server.room_manager import RoomManager
 from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
-from fathom.server.store import Brief, Own
+from fathom.server.store import Brief, Line, Own
 from fathom.server.timeouts import TimeoutProtocol
 from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
 from fathom.table import record
@@ -50,6 +50,7 @@ STATUS = {
     "too-fast": 429,
     "origin": 403,
     "not-invited": 403,
+    "blocked": 403,
 }
 
 Asked = TypeVar("Asked")
@@ -132,6 +133,7 @@ class HttpApi:
         return await self.open(asked.terms, named(asked.name), first_open(asked.terms, asked.seat))
 
     def may_open(self, request: Request) -> None:
+        self.manager.moderation.let_in(address_of(request.scope))
         if not self.openings.take(address_of(request.scope)):
             raise Refused("too-fast")
 
@@ -150,6 +152,8 @@ class HttpApi:
         """Another table, where a moment of this game goes on with bots."""
         room = (await self.manager.live(request.path_params["table"])).room
         seat, name = eyes(room, asked), named(asked.name)
+        if room.data.terms.rules.fair and room.data.phase != OVER:  # a bot there would give hints
+            raise Refused("fair")
         terms = with_bots(room.data.terms, seat, asked.bots)
         self.may_open(request)
         rng = Rng(secrets.randbits(60))
@@ -158,6 +162,7 @@ class HttpApi:
 
     async def join(self, request: Request, asked: m.Join) -> Response:
         live = await self.manager.live(request.path_params["table"])
+        self.manager.moderation.let_in(address_of(request.scope), live.room.data.table)
         name, token = named(asked.name), new_token()
         seat = self.seat_for(live.room, asked)
         await self.manager.done(live, e.Joined(name, hashed(token), seat))
@@ -192,8 +197,7 @@ class HttpApi:
         """Everything that happened at a finished table, and who decided it."""
         room = await self.finished(request)
         lines = await asyncio.to_thread(self.manager.store.lines, room.data.table)
-        rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
-        return Response(b"".join(m.ENCODE(row) + b"\n" for row in rows), media_type=LINES, headers=NEVER)
+        return Response(logged(lines), media_type=LINES, headers=NEVER)
 
     async def verified(self, request: Request) -> Response:
         """The record, checked here as anybody can check it elsewhere."""
@@ -227,6 +231,12 @@ def recorded(room: Room) -> bytes:
     return record.to_bytes(room.table.record())
 
 
+def logged(lines: list[Line]) -> bytes:
+    """Everything that happened, as anybody may read it after the game."""
+    rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
+    return b"".join(m.ENCODE(row) + b"\n" for row in rows)
+
+
 def eyes(room: Room, asked: m.Again | m.Continue) -> int:
     """The seat whose view this client may replay."""
     if room.table is None:
@@ -250,7 +260,14 @@ def problem(status: int, key: str, detail: str = "") -> Response:
 
 def told(brief: Brief) -> m.Brief:
     return m.Brief(
-        brief.table, brief.game, brief.phase, brief.names, brief.sailors, brief.began, brief.changed
+        brief.table,
+        brief.game,
+        brief.phase,
+        brief.names,
+        brief.sailors,
+        brief.began,
+        brief.changed,
+        brief.fair,
     )
 
 
@@ -266,6 +283,7 @@ def own(each: Own, which: int) -> m.OwnBrief:
         brief.sailors,
         brief.began,
         brief.changed,
+        brief.fair,
         which,
         seat,
         brief.asked[seat] if brief.asked and seat != NOBODY_THERE else NOBODY,

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from fathom.core.kernel.events import SPECTATOR
+from fathom.server import messages as m
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
 
@@ -27,7 +28,13 @@ class Connection(ABC):
     @abstractmethod
     def close(self, code: int) -> None: ...
 
+    def bye(self, key: str) -> None:
+        """Tell the client why, and close the connection."""
+        self.send(m.ENCODE(m.Bye(key)))
+        self.close(POLICY)
 
+
+POLICY = 1008
 A_WHILE = 60.0  # seconds
 HINT = "hint"  # among what is waited for: advice
 Outgoing = tuple[tuple[Connection, ...], bytes]
@@ -103,6 +110,12 @@ class LiveRoom:
     def answering(self, seat: int) -> bool:
         """Whether an answer of this person, or one given for them, takes effect in a moment."""
         return seat in self.passes or any(who == seat and name != HINT for who, name in self.waiting)
+
+    def stop_timers(self) -> None:
+        """Nothing happens here by itself any more."""
+        for timer in [self.timer, *self.passes.values(), *self.absences.values()]:
+            if timer is not None:
+                timer.cancel()
 
     def away(self) -> list[int]:
         """The seats of people who are not connected and have no bot to sit in."""

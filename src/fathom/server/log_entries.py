@@ -44,6 +44,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     public: bool = False
     pace: Pace = Pace()
+    fair: bool = False  # no hints, no list of what is not yet seen, no taking back against bots
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,9 +202,15 @@ class Closed(Entry, tag="closed"):
     why: Literal["operator", "expired"]
 
 
+class Frozen(Entry, tag="frozen"):
+    """The operator lets nobody act here, until the table is unfrozen."""
+
+    on: bool
+
+
 Any = (
     Opened | Joined | Left | Placed | Contributed | Readied | Preferred | Acted | Undone | Wished | Consented
-    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched | Closed
+    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched | Closed | Frozen
 )  # fmt: skip
 ENCODE = msgspec.msgpack.Encoder().encode
 DECODE = msgspec.msgpack.Decoder(Any).decode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 
 import structlog
 
@@ -22,7 +22,7 @@ from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
 
-log = structlog.get_logger("fathom.hints")
+log = structlog.get_logger("fathom.tables")
 
 SEAT_ENTRIES: dict[str, Callable[[int], e.Entry]] = {
     "consent": e.Consented,
@@ -132,6 +132,8 @@ class MessageHandler:
             self.hint(live, one, said)
         elif isinstance(said, m.Unseen):
             self.unseen(live, one, said)
+        elif isinstance(said, m.Report):
+            self.start(self.report(live, one, said))
         else:
             self.manager.submit(live, self.entry(live, one, said), told)
 
@@ -151,6 +153,7 @@ class MessageHandler:
         """What this seat could work out from all it has seen."""
         if live.room.table is None:
             raise Refused("not-started")
+        need_help_allowed(live)
         self.answer(live, one, m.Missing(said.id, live.room.chair(seated(one)).unplaced()))
 
     def hint(self, live: LiveRoom, one: Connection, said: m.Hint) -> None:
@@ -158,12 +161,16 @@ class MessageHandler:
         room, seat = live.room, seated(one)
         if room.table is None:
             raise Refused("not-started")
+        need_help_allowed(live)
         if not room.table.question(seat).options:
             raise Refused("not-asked")
         if (seat, HINT) in live.waiting:
             raise Refused("too-fast")
         live.waiting.add((seat, HINT))
-        task = asyncio.get_running_loop().create_task(self.advise(live, one, said))
+        self.start(self.advise(live, one, said))
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -186,6 +193,23 @@ class MessageHandler:
         tried = [(each.action, each.share, each.worlds) for each in found.options]
         why = found.explained
         return m.Advice(name, ply, tried, why.verdict, why.equal, why.reasons)
+
+    async def report(self, live: LiveRoom, one: Connection, said: m.Report) -> None:
+        """Keep it for the operator; it is done when it is on disk."""
+        moderation = self.manager.moderation
+        try:
+            made = moderation.report(live, one, said)
+            if made is not None and moderation.kept is not None:
+                await asyncio.to_thread(moderation.kept.add_report, made)
+                moderation.remember(live, one, said)
+                self.manager.metrics.reports.inc()
+                log.info("report", kind=said.kind)
+            self.answer(live, one, m.Done(said.id))
+        except Refused as refused:
+            self.refuse(live, one, said.id, refused)
+        except Exception as error:
+            log.error("report not kept", error=type(error).__name__)
+            self.refuse(live, one, said.id, Refused("failed"))
 
     def entry(self, live: LiveRoom, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""
@@ -261,6 +285,11 @@ def seated(one: Connection) -> int:
     if one.seat == SPECTATOR:
         raise Refused("spectator")
     return one.seat
+
+
+def need_help_allowed(live: LiveRoom) -> None:
+    if live.room.data.terms.rules.fair:
+        raise Refused("fair")
 
 
 def again(data: RoomData, version: int) -> e.Opened:

@@ -12,6 +12,7 @@ from fathom.speech.reasons import Reason
 
 PROTOCOL = 1
 LONGEST_CHAT = 300
+LONGEST_REPORT = 500
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "again")
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -104,11 +105,21 @@ class Unseen(Asked, tag="unseen"):
     """Which of the shuffled things one's seat cannot place; answered with `missing`."""
 
 
+class Report(Asked, tag="report"):
+    """Tell whoever runs the server that something is wrong here; `about` is a person, or -1."""
+
+    kind: Literal["insult", "name", "cheating", "stalling", "other"]
+    text: Annotated[str, Meta(max_length=LONGEST_REPORT)] = ""
+    about: Annotated[int, Meta(ge=-1, le=1 << 20)] = -1
+
+
 class Ping(Message, tag="ping"):
     """Answered with `pong`."""
 
 
-Said = Hello | Act | Do | Prefer | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Ping
+Said = (
+    Hello | Act | Do | Prefer | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Report | Ping
+)
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 DECODE = DECODER.decode
 ENCODE = msgspec.json.Encoder().encode
@@ -286,6 +297,7 @@ class TableInfo(Answer, tag="table"):
     taken_back: bool = False  # something that others had noticed was taken back: the game counts nowhere
     origin: Origin | None = None
     closed: str = ""  # why nobody plays here any more: "operator" or "expired"
+    frozen: bool = False  # by the operator: nobody can act
 
 
 class Welcome(Answer, tag="welcome"):
@@ -346,6 +358,7 @@ class Brief(msgspec.Struct):
     sailors: list[int]  # by seat: the number of a bot's own name, 0 for all others
     began: float
     changed: float  # when everybody there could notice something, the last time
+    fair: bool  # without hints, for anybody
 
 
 class OwnBrief(Brief):

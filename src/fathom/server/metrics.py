@@ -61,5 +61,6 @@ class Metrics:
             "fathom_dropped", "Connections ended by the server", ["why"], registry=registry
         )
         self.lost = Counter("fathom_lost_writes", "Changes the store did not take", registry=registry)
+        self.reports = Counter("fathom_reports", "Reports for the operator", registry=registry)
         self.commit = Times("fathom_commit_seconds", "From a change to its being on disk", registry)
         self.thinking = Times("fathom_thinking_seconds", "How long bots think", registry)

@@ -34,7 +34,7 @@ def go_on(room: Room, line: Line) -> None:
     """Replay one stored entry."""
     entry = e.DECODE(line.body)
     foreign = room.data.version != room.game.version and isinstance(entry, PLAY)
-    if foreign or (room.data.phase == STUCK and not isinstance(entry, e.Closed)):
+    if foreign or (room.data.phase == STUCK and not isinstance(entry, (e.Closed, e.Frozen))):
         room.data.phase = STUCK
         room.data.seq += 1
     else:
@@ -70,4 +70,6 @@ def brief(room: Room) -> Brief:
         [] if result is None else result.ranking,
         [] if result is None else result.scores,
         data.seq,
+        data.terms.rules.fair,
+        data.frozen,
     )

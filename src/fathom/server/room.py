@@ -92,7 +92,7 @@ class Room:
         if table is None or self.data.phase != PLAYING or table.undo_mode != CONSENT:
             return False
         own = self.data.seated() == [seat] and self.data.against_bots()
-        return own and table.course.last_choice(seat) > 0
+        return own and not self.data.terms.rules.fair and table.course.last_choice(seat) > 0
 
     def lone(self, seat: int) -> int | None:
         """The only answer of this seat, or a pass, if its person wants it given for them now."""
@@ -123,7 +123,7 @@ class Room:
 
     def lone_waits(self) -> bool:
         """Whether no empty question is answered now: a pause, or somebody asks to take something back."""
-        return self.data.paused or (self.table is not None and self.table.undo_asker != NOBODY)
+        return self.data.halted or (self.table is not None and self.table.undo_asker != NOBODY)
 
     def passes_alone(self, seat: int) -> bool:
         """Whether that answer is a pass."""
@@ -163,7 +163,7 @@ class Room:
 
     def do(self, entry: e.Entry, at: float) -> None:
         """Carry out the next entry; `Refused`, and nothing has changed, if it may not be."""
-        self._need_open()
+        self._need_open(entry)
         DOES[type(entry)](self, entry, at)
         self.data.seq += 1
         self.data.changed = at
@@ -175,9 +175,11 @@ class Room:
         if told != self.data.told or not isinstance(entry, IN_PLAY):
             self.data.told, self.data.noticed = told, at
 
-    def _need_open(self) -> None:
+    def _need_open(self, entry: e.Entry) -> None:
         if self.data.phase == CLOSED:
             raise Refused("closed")
+        if self.data.frozen and not isinstance(entry, WHILE_FROZEN):
+            raise Refused("frozen")
 
     def _need(self, phase: str, key: str) -> None:
         if self.data.phase != phase:
@@ -273,9 +275,13 @@ class Room:
         return table
 
     def _begin(self) -> None:
-        """Bots consent to everything: against them alone, who may take back may take back anything."""
-        undo = self.data.terms.rules.undo
-        self.data.undo = CONSENT if undo == FREE and self.data.against_bots() else undo
+        """Bots consent to everything: against them alone, who may take back may take back anything.
+
+        At a fair table only what nobody noticed.
+        """
+        rules = self.data.terms.rules
+        generous = rules.undo == FREE and self.data.against_bots() and not rules.fair
+        self.data.undo = CONSENT if generous else rules.undo
         self.table = self._set_table()
         self.table.start()
 
@@ -340,8 +346,10 @@ class Room:
             self._after(at)
 
     def wished(self, entry: e.Wished, at: float) -> None:
-        """Bots agree to everything."""
+        """Bots agree to everything; at a fair table somebody else must be there to agree."""
         table = self._playing()
+        if self.data.terms.rules.fair and self.data.seated() == [entry.seat]:
+            raise Refused("fair")
         table.ask_undo(entry.seat, entry.choice)
         for other, seat in enumerate(self.data.seats):
             if seat.level and other != entry.seat and table.undo_asker != NOBODY:
@@ -379,8 +387,11 @@ class Room:
         self.data.paused = paused
         if not paused:
             self.data.pausers = []
+        self._halt(at)
+
+    def _halt(self, at: float) -> None:
         if self.data.clocks is not None:
-            self.data.clocks.stop(paused, at)
+            self.data.clocks.stop(self.data.halted, at)
 
     def resigned(self, entry: e.Resigned, at: float) -> None:
         self._playing()
@@ -442,6 +453,12 @@ class Room:
         if data.clocks is not None:
             data.clocks.stop(True, at)
 
+    def frozen(self, entry: e.Frozen, at: float) -> None:
+        if entry.on == self.data.frozen:
+            raise Refused("frozen" if entry.on else "not-frozen")
+        self.data.frozen = entry.on
+        self._halt(at)
+
     # Snapshots
 
     def freeze(self) -> bytes:
@@ -483,6 +500,9 @@ DOES: dict[type[e.Entry], Does] = {
     e.Upgraded: Room.upgraded,
     e.Rematched: Room.rematched,
     e.Closed: Room.closed,
+    e.Frozen: Room.frozen,
 }
+WHILE_FROZEN = (e.Frozen, e.Closed, e.Upgraded, e.Preferred)
+"""Entries that a frozen table takes."""
 PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Readied, e.Placed, e.Resigned, e.SatIn)
 """Entries that change the position, and so must be played by the rules they were played by."""

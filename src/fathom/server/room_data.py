@@ -64,6 +64,12 @@ class RoomData(msgspec.Struct):
     told: int = 0  # how many events everybody has heard
     noticed: float = 0.0  # when everybody could notice something, the last time
     closed: str = ""  # why it is
+    frozen: bool = False  # by the operator: nobody may act
+
+    @property
+    def halted(self) -> bool:
+        """Whether nobody can act for now: there is a pause, or the operator has frozen the table."""
+        return self.paused or self.frozen
 
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""

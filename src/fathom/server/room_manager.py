@@ -22,6 +22,7 @@ from fathom.server import updates
 from fathom.server.answer_delay import windows
 from fathom.server.live_room import Connection, LiveRoom, Outgoing
 from fathom.server.metrics import Metrics
+from fathom.server.moderation import Moderation
 from fathom.server.restore import brief, reopen
 from fathom.server.room import IN_PLAY, Room
 from fathom.server.room_data import CLOSED, NOBODY_THERE, PLAYING, STUCK
@@ -52,12 +53,15 @@ class RoomManager:
         settings: Settings,
         metrics: Metrics,
         clock: Callable[[], float] = time.time,
+        moderation: Moderation | None = None,
     ) -> None:
         self.store = store
         self.games = games
         self.settings = settings
         self.metrics = metrics
         self.clock = clock
+        self.moderation = moderation or Moderation()
+        self._deleting: set[str] = set()
         self.key = store.key()
         self.rooms: dict[str, LiveRoom] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom | None]] = {}
@@ -69,6 +73,8 @@ class RoomManager:
     async def live(self, table: str) -> LiveRoom:
         """The table of this name, from memory or from the store."""
         found = self.rooms.get(table)
+        if table in self._deleting:
+            raise Refused("no-such-table")
         if found is None:
             if table not in self._opening:
                 self._opening[table] = asyncio.create_task(self._open(table))
@@ -80,7 +86,7 @@ class RoomManager:
     async def _open(self, table: str) -> LiveRoom | None:
         try:
             stored = await asyncio.to_thread(self.store.open, table)
-            if stored is None:
+            if stored is None or table in self._deleting:
                 return None
             room = reopen(table, stored, self.games)
             live = await self._add(room)
@@ -208,6 +214,29 @@ class RoomManager:
         except Closed as closed:
             on_disk(closed)
 
+    async def delete(self, table: str) -> None:
+        """Delete a table for good, with everything kept of it; whoever is there is sent away."""
+        self._deleting.add(table)
+        try:
+            if table in self._opening:
+                await asyncio.shield(self._opening[table])
+            live = self.rooms.pop(table, None)
+            if live is not None:
+                live.lost = True
+                live.stop_timers()
+                for connection in [*live.everybody()]:
+                    connection.bye("deleted")
+            await self.kept(Write(table, drop=True))
+            self.metrics.rooms.set(len(self.rooms))
+        finally:
+            self._deleting.discard(table)
+
+    async def kept(self, write: Write) -> None:
+        """Write something that no room in memory depends on, and wait until it is on disk."""
+        safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.store.write(write, lambda error: resolve(safe, error))
+        await safe
+
     def _lost(self, live: LiveRoom, error: Exception) -> None:
         """A write failed: drop the room from memory and its clients, who reconnect to what is on disk."""
         self.metrics.lost.inc()
@@ -287,6 +316,8 @@ class RoomManager:
 
     def say(self, live: LiveRoom, connection: Connection, said: m.Say, told: Told) -> None:
         data = live.room.data
+        if live.lost:
+            raise Refused("failed")
         if data.phase == CLOSED:
             raise Refused("closed")
         if not data.terms.rules.chat:

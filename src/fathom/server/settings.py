@@ -35,6 +35,7 @@ class Settings:
     messages_at_once: int = 60
     mistakes: int = 20  # malformed messages before a client is disconnected
     chats_per_minute: float = 20.0
+    reports_per_hour: float = 10.0  # from one address
     requests_per_second: float = 100.0  # from one address; a table has some sixty pictures
     requests_at_once: int = 1000
     tables_per_hour: float = 60.0  # opened from one address

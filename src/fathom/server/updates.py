@@ -137,6 +137,7 @@ def table(room: Room, here: Collection[int], watchers: int) -> bytes:
             taken_back=data.taken_back,
             origin=origin(data.origin),
             closed=data.closed,
+            frozen=data.frozen,
         )
     )
 
