@@ -31,6 +31,7 @@ why-not-over = the game is not over yet
 why-rematch-twice = the next game has already been opened
 why-stuck = this game was played by other rules, and ours cannot go on with it
 why-closed = this table is closed
+why-undo-away = somebody is away, and nobody agrees in their name
 why-record-mixed = the rules changed during this game, so its record cannot be checked
 why-no-such-table = there is no such table
 why-no-such-game = there is no such game
