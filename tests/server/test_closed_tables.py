@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from fathom.core.kernel.events import SPECTATOR
 from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server.autoplay import Autoplay
@@ -108,7 +109,7 @@ def test_everybody_there_is_told_and_every_request_is_refused() -> None:
     async def play() -> None:
         manager = manager_of()
         handler, live = handler_of(manager), put(manager, begun())
-        one, watcher = await listen(manager, live, 0), await listen(manager, live, -1)
+        one, watcher = await listen(manager, live, 0), await listen(manager, live, SPECTATOR)
         one.since(), watcher.since()
         manager.submit(live, e.Closed("operator"))
         for listener in (one, watcher):

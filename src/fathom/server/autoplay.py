@@ -161,12 +161,12 @@ class Autoplay:
     def watch_the_clock(self, live: LiveRoom) -> None:
         due = live.room.due()
         if due is not None:
-            wait = max(A_MOMENT, due - self.manager.clock())
+            wait = max(A_MOMENT, due - self.manager.time(live))
             live.timer = asyncio.get_running_loop().call_later(wait, self.time_is_up, live)
 
     def time_is_up(self, live: LiveRoom) -> None:
         """A bot takes the seat over, or only answers where the question hides who is asked."""
-        room, now = live.room, self.manager.clock()
+        room, now = live.room, self.manager.time(live)
         if late := room.late(now):
             self.replace(live, late)
         elif room.hush_is_over(now):
@@ -179,7 +179,7 @@ class Autoplay:
             if live.answering(seat):  # in time, but held back
                 continue
             with suppress(Refused):
-                self.manager.submit(live, e.SatIn(seat, self.level(live), "clock"))
+                self.manager.submit(live, e.SatIn(seat, self.level(live), "clock", waits=True))
 
     def answer_for_everybody(self, live: LiveRoom) -> None:
         """Let bots answer for all who are asked. No timer is needed: each answer is a change."""
@@ -216,7 +216,7 @@ class Autoplay:
         live.absences.pop(seat, None)
         if seat in live.away() and self.manager.rooms.get(live.room.data.table) is live:
             with suppress(Refused):
-                self.manager.submit(live, e.SatIn(seat, self.level(live), "absent"))
+                self.manager.submit(live, e.SatIn(seat, self.level(live), "absent", waits=True))
 
     def close(self) -> None:
         for task in self._tasks:

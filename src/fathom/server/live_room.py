@@ -36,6 +36,8 @@ class Connection(ABC):
 
 POLICY = 1008
 A_WHILE = 60.0  # seconds
+CHATS_REMEMBERED = 32  # of each
+CHATTERS_REMEMBERED = 200
 HINT = "hint"  # among what is waited for: advice
 Outgoing = tuple[tuple[Connection, ...], bytes]
 
@@ -57,7 +59,9 @@ class LiveRoom:
     absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
     rematch: asyncio.Task[None] | None = None  # the next table is being opened
     timer: asyncio.TimerHandle | None = None  # when the next clock runs out
+    said: dict[str, list[str]] = field(default_factory=dict)  # by who chats: the ids of what they said
     lost: bool = False  # a write failed: this copy in memory must not be used any more
+    ahead: float = 0.0  # seconds its entries are ahead of the clock, if it was set back between two starts
     touched: float = 0.0  # when something was last done, by the loop's clock
 
     def everybody(self) -> Iterator[Connection]:
@@ -98,6 +102,13 @@ class LiveRoom:
             self.thinking or self.passes or self.absences or (clocks is not None and clocks.due() is not None)
         )
         return not self.watching and not awaited and now - self.touched > A_WHILE
+
+    def remember_chat(self, who: str, name: str) -> None:
+        """So that the same is not said twice; of those who said something last."""
+        if name and name not in self.said.get(who, ()):
+            self.said[who] = [*self.said.pop(who, [])[1 - CHATS_REMEMBERED :], name]
+        while len(self.said) > CHATTERS_REMEMBERED:
+            del self.said[next(iter(self.said))]
 
     def due(self, seat: int, least: float, most: float) -> float:
         """When an answer of this seat takes effect at the earliest, drawn once for each question."""

@@ -69,8 +69,11 @@ class Person(msgspec.Struct):
     waives: tuple[str, ...] = ()  # questions that are passed for them
 
 
-class Entry(msgspec.Struct, tag_field="t"):
-    """Something that happened."""
+class Entry(msgspec.Struct, tag_field="t", kw_only=True):
+    """Something that happened; and by which request of which person, if it was asked for."""
+
+    request: str = ""  # its id: the same request, sent again, is not carried out twice
+    who: int = -1
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -149,6 +152,7 @@ class Wished(Entry, tag="wished"):
 
     seat: int
     choice: bool = False
+    waits: bool = False  # stand-ins consent to nothing; in entries of older servers they did
 
 
 class Consented(Entry, tag="consented"):
@@ -172,6 +176,7 @@ class Resumed(Entry, tag="resumed"):
 class Resigned(Entry, tag="resigned"):
     seat: int
     level: str
+    waits: bool = False  # as in `Wished`
 
 
 class SatIn(Entry, tag="sat-in"):
@@ -180,6 +185,13 @@ class SatIn(Entry, tag="sat-in"):
     seat: int
     level: str
     why: str
+    waits: bool = False  # as in `Wished`
+
+
+class Restarted(Entry, tag="restarted"):
+    """The server was started anew: until then nobody could act, and no clock of minutes ran."""
+
+    since: float  # when it was started
 
 
 class Returned(Entry, tag="returned"):
@@ -210,7 +222,8 @@ class Frozen(Entry, tag="frozen"):
 
 Any = (
     Opened | Joined | Left | Placed | Contributed | Readied | Preferred | Acted | Undone | Wished | Consented
-    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched | Closed | Frozen
+    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched | Closed
+    | Restarted | Frozen
 )  # fmt: skip
 ENCODE = msgspec.msgpack.Encoder().encode
 DECODE = msgspec.msgpack.Decoder(Any).decode
@@ -220,7 +233,8 @@ def public(entry: Entry) -> dict[str, object]:
     """An entry as anybody may read it after the game: without the hashes of tokens."""
     told: dict[str, object] = msgspec.to_builtins(entry, builtin_types=(bytes,))
     told.pop("token", None)
-    told.pop("id", None)
+    for key in ("id", "request", "who"):
+        told.pop(key, None)
     if isinstance(entry, Opened):
         told["secret"] = entry.secret.hex()
         told["people"] = [{"n": each.n, "name": each.name, "host": each.host} for each in entry.people]

@@ -115,6 +115,9 @@ class MessageHandler:
 
     def other(self, live: LiveRoom, one: Connection, said: m.Asked) -> None:
         done = m.ENCODE(m.Done(said.id))
+        if live.room.answered(one.person, said.id):
+            self.manager.tell(live, [((one,), done)])
+            return
         if live.room.data.phase == CLOSED:
             raise Refused("closed")
 
@@ -135,7 +138,9 @@ class MessageHandler:
         elif isinstance(said, m.Report):
             self.start(self.report(live, one, said))
         else:
-            self.manager.submit(live, self.entry(live, one, said), told)
+            entry = self.entry(live, one, said)
+            entry.request, entry.who = said.id, one.person
+            self.manager.submit(live, entry, told)
 
     # Help
 
@@ -227,13 +232,13 @@ class MessageHandler:
                 self.need_host(data, one)
                 return e.Placed(seat, sitter)
             case m.Resign(level=level):
-                return e.Resigned(seated(one), level)
+                return e.Resigned(seated(one), level, waits=True)
             case m.Do(what="leave"):
                 return e.Left(one.person, one.person)
             case m.Do(what="ready" | "unready"):
                 return e.Readied(one.person, said.what == "ready")
             case m.Do(what="ask-undo"):
-                return e.Wished(seated(one), choice=not live.onlookers)
+                return e.Wished(seated(one), choice=not live.onlookers, waits=True)
             case m.Do(what="undo"):
                 return self.taking_back(live, seated(one))
             case m.Do(what=what):
@@ -245,7 +250,7 @@ class MessageHandler:
         room = live.room
         noticed = room.table is not None and room.table.why_no_undo(seat) is not None
         if noticed and room.may_go_back(seat):
-            return e.Wished(seat, choice=not live.onlookers)
+            return e.Wished(seat, choice=not live.onlookers, waits=True)
         return e.Undone(seat)
 
     def need_host(self, data: RoomData, one: Connection) -> None:

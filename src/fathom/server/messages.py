@@ -317,12 +317,17 @@ class Welcome(Answer, tag="welcome"):
 # Over HTTP
 
 
+Once = Annotated[str, Meta(min_length=16, max_length=64)]
+"""The id of a request, random and told to nobody: sent again with it, it is answered as before."""
+
+
 class Create(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table and sit down there."""
 
     terms: Terms
     name: Name
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+    id: Once | None = None
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -331,6 +336,7 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     invitation: Token = ""
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+    id: Once | None = None
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -388,6 +394,7 @@ class Continue(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     open: bool = False  # whether the replay was one with every hand open
     token: Token = ""
+    id: Once | None = None
 
 
 class Step(msgspec.Struct):

@@ -39,7 +39,6 @@ from fathom.table.undo import CONSENT, FREE
 IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
 """Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
 REMEMBERED = 32  # ids of actions, by seat
-MOST_PEOPLE = 64
 
 Snapshot = tuple[RoomData, Frozen | None]
 ENCODE = msgspec.msgpack.Encoder().encode
@@ -143,6 +142,10 @@ class Room:
         """Whether the action of this id has been carried out already."""
         return bool(name) and name in self.data.recent[seat]
 
+    def answered(self, person: int, name: str) -> bool:
+        """The same for any other request."""
+        return name in self.data.answered.get(person, ())
+
     def late(self, at: float) -> list[int]:
         """The seats of people whose time is up."""
         data = self.data
@@ -155,6 +158,12 @@ class Room:
         bots = [seat for seat, level in enumerate(data.levels()) if level]
         return None if data.clocks is None else data.clocks.due(bots)
 
+    def times_minutes(self) -> bool:
+        """Whether a clock runs here by which people have minutes, not days."""
+        clocks = self.data.clocks
+        running = clocks is not None and not clocks.stopped and bool(clocks.running or clocks.hushed)
+        return self.data.phase == PLAYING and self.data.terms.rules.pace.kind == "live" and running
+
     def hush_is_over(self, at: float) -> bool:
         clocks = self.data.clocks
         return clocks is not None and clocks.hush_is_over(at) and self.hushed()
@@ -165,6 +174,7 @@ class Room:
         """Carry out the next entry; `Refused`, and nothing has changed, if it may not be."""
         self._need_open(entry)
         DOES[type(entry)](self, entry, at)
+        self._remember(entry)
         self.data.seq += 1
         self.data.changed = at
         self._notice(entry, at)
@@ -174,6 +184,12 @@ class Room:
         told = 0 if self.table is None else len(self.table.heard(SPECTATOR))
         if told != self.data.told or not isinstance(entry, IN_PLAY):
             self.data.told, self.data.noticed = told, at
+
+    def _remember(self, entry: e.Entry) -> None:
+        """Which request this was, as long as whoever made it is here."""
+        if entry.request and entry.who in self.data.people:
+            before = self.data.answered.get(entry.who, [])
+            self.data.answered[entry.who] = [*before[1 - REMEMBERED :], entry.request]
 
     def _need_open(self, entry: e.Entry) -> None:
         if self.data.phase == CLOSED:
@@ -199,8 +215,6 @@ class Room:
             raise Refused("seat-taken")
         if any(person.name == entry.name for person in data.people.values()):
             raise Refused("name-taken")
-        if data.newcomers >= MOST_PEOPLE:
-            raise Refused("too-many")
         person = e.Person(data.newcomers, entry.name, entry.token, host=not data.people)
         data.newcomers += 1
         data.people[person.n] = person
@@ -216,6 +230,7 @@ class Room:
             self.data.seats[seat] = Seat()
         del self.data.people[person.n]
         self.data.said.pop(person.n, None)
+        self.data.answered.pop(person.n, None)
         if person.host and self.data.people:
             self.data.people[min(self.data.people)].host = True
 
@@ -346,13 +361,16 @@ class Room:
             self._after(at)
 
     def wished(self, entry: e.Wished, at: float) -> None:
-        """Bots agree to everything; at a fair table somebody else must be there to agree."""
+        """Bots agree to everything; who sits in for somebody, to nothing. At a fair table people must agree."""
         table = self._playing()
         if self.data.terms.rules.fair and self.data.seated() == [entry.seat]:
             raise Refused("fair")
+        others = [(n, seat) for n, seat in enumerate(self.data.seats) if n != entry.seat]
+        if entry.waits and table.undo_mode == CONSENT and any(seat.stand_in for _, seat in others):
+            raise Refused("undo-away")
         table.ask_undo(entry.seat, entry.choice)
-        for other, seat in enumerate(self.data.seats):
-            if seat.level and other != entry.seat and table.undo_asker != NOBODY:
+        for other, seat in others:
+            if seat.level and table.undo_asker != NOBODY:
                 table.consent(other)
         self._agreed(entry.seat, at)
 
@@ -401,7 +419,7 @@ class Room:
         if seat.bot:
             raise Refused("resigned")
         seat.bot, seat.stand_in = entry.level, ""
-        self._agree_for_bots(at)
+        self._agree_for_bots(at, entry.waits)
 
     def sat_in(self, entry: e.SatIn, at: float) -> None:
         self._playing()
@@ -409,17 +427,22 @@ class Room:
         if seat.level:
             raise Refused("seat-taken")
         seat.stand_in, seat.why = entry.level, entry.why
-        self._agree_for_bots(at)
+        self._agree_for_bots(at, entry.waits)
 
-    def _agree_for_bots(self, at: float) -> None:
-        """When a player who was asked to consent to an undo has left, the bot in their seat consents."""
+    def _agree_for_bots(self, at: float, waits: bool) -> None:
+        """When a player who was asked to consent to an undo has resigned, the bot in their seat consents."""
         table = self.table
         assert table is not None
         asker = table.undo_asker
         for other, seat in enumerate(self.data.seats):
-            if seat.level and table.undo_asker not in (NOBODY, other):
+            agrees = seat.bot if waits else seat.level
+            if agrees and table.undo_asker not in (NOBODY, other):
                 table.consent(other)
         self._agreed(asker, at)
+
+    def restarted(self, entry: e.Restarted, at: float) -> None:
+        if self.data.clocks is not None:
+            self.data.clocks.excuse(entry.since)
 
     def returned(self, entry: e.Returned, at: float) -> None:
         if not self.data.seats[entry.seat].stand_in:
@@ -501,8 +524,9 @@ DOES: dict[type[e.Entry], Does] = {
     e.Rematched: Room.rematched,
     e.Closed: Room.closed,
     e.Frozen: Room.frozen,
+    e.Restarted: Room.restarted,
 }
-WHILE_FROZEN = (e.Frozen, e.Closed, e.Upgraded, e.Preferred)
+WHILE_FROZEN = (e.Frozen, e.Closed, e.Upgraded, e.Restarted, e.Preferred)
 """Entries that a frozen table takes."""
 PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Readied, e.Placed, e.Resigned, e.SatIn)
 """Entries that change the position, and so must be played by the rules they were played by."""

@@ -53,6 +53,7 @@ class RoomData(msgspec.Struct):
     said: dict[int, str] = {}  # contributions, by person
     clocks: Clocks | None = None
     recent: list[list[str]] = []  # by seat: the last actions' ids
+    answered: dict[int, list[str]] = {}  # by person: the ids of their last other requests
     deeds: list[int] = []  # by seat: how often it acted or took back
     undo: str = ""  # what may be taken back, since play began; at older tables as the terms say
     taken_back: bool = False  # something that was noticed was taken back: the game counts nowhere

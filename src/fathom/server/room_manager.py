@@ -27,6 +27,7 @@ from fathom.server.restore import brief, reopen
 from fathom.server.room import IN_PLAY, Room
 from fathom.server.room_data import CLOSED, NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
+from fathom.server.steady_clock import SteadyClock
 from fathom.server.store import Chat, Closed, Line, Own, Store, Write
 from fathom.table.refusal import Refused
 
@@ -52,14 +53,15 @@ class RoomManager:
         games: Mapping[str, Game],
         settings: Settings,
         metrics: Metrics,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
         moderation: Moderation | None = None,
     ) -> None:
         self.store = store
         self.games = games
         self.settings = settings
         self.metrics = metrics
-        self.clock = clock
+        self.clock = clock or SteadyClock()
+        self.started = self.clock()
         self.moderation = moderation or Moderation()
         self._deleting: set[str] = set()
         self.key = store.key()
@@ -92,6 +94,8 @@ class RoomManager:
             live = await self._add(room)
             if room.data.version != room.game.version and room.data.phase not in (STUCK, CLOSED):
                 self.submit(live, e.Upgraded(room.game.version))
+            if room.times_minutes() and room.data.changed < self.started:
+                self.submit(live, e.Restarted(self.started))
             return live
         finally:
             del self._opening[table]
@@ -99,6 +103,7 @@ class RoomManager:
     async def _add(self, room: Room) -> LiveRoom:
         room.windows = await asyncio.to_thread(windows, room.game, len(room.data.seats))
         live = LiveRoom(room)
+        live.ahead = max(0.0, room.data.changed - self.clock())
         live.touched = asyncio.get_running_loop().time()
         self._make_room()
         self.rooms[room.data.table] = live
@@ -106,6 +111,10 @@ class RoomManager:
         for tell in self.changed:
             tell(live)
         return live
+
+    def time(self, live: LiveRoom) -> float:
+        """How late it is at this table: later than at its last entry, whatever the machine's clock says."""
+        return self.clock() + live.ahead
 
     def _make_room(self) -> None:
         """Drop idle rooms from memory, the longest unused first."""
@@ -139,8 +148,12 @@ class RoomManager:
         if live is None:
             return own
         row = brief(live.room)
-        await self._written(live, Write(row.table))  # and only when all of it is on disk
+        await self.safe(live)  # and only when all of it is on disk
         return msgspec.structs.replace(own, brief=row)
+
+    async def safe(self, live: LiveRoom) -> None:
+        """Wait until everything that happened there is on disk."""
+        await self._written(live, Write(live.room.data.table))
 
     async def _written(self, live: LiveRoom, write: Write) -> None:
         safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -172,7 +185,7 @@ class RoomManager:
 
     def _carry_out(self, live: LiveRoom, entry: e.Entry, outgoing: list[Outgoing]) -> Write:
         """Change the room; what is to be written, and to be told about the table besides the news."""
-        room, at = live.room, self.clock()
+        room, at = live.room, self.time(live)
         before, known = room.data.phase, room.data.known_to_all()
         room.do(entry, at)
         write = Write(room.data.table, Line(room.data.seq, at, e.ENCODE(entry)))
@@ -281,13 +294,16 @@ class RoomManager:
 
     async def enter(self, live: LiveRoom, connection: Connection, heard: int) -> None:
         """Somebody connects: a welcome, and from then on all news of where they sit by then."""
-        room, seat, chats = live.room, NOBODY_THERE, list[m.Chatted]()
+        room, seat, kept = live.room, NOBODY_THERE, list[Chat]()
         while seat != (seat := live.place_of(connection.person)):
             chat_room = IN_GALLERY if seat == SPECTATOR else AT_TABLE
-            chats = await asyncio.to_thread(self.chats, room.data.table, chat_room)
+            kept = await asyncio.to_thread(self.chats, room.data.table, chat_room)
+        for each in kept:
+            live.remember_chat(str(each.person), each.id)
+        chats = [chatted(each) for each in kept]
         connection.seat = seat
         live.add(connection)
-        first = [updates.welcome(room, connection.person, seat, chats, self.clock())]
+        first = [updates.welcome(room, connection.person, seat, chats, self.time(live))]
         if room.table is not None:
             chair = room.chair(seat)
             body, facts = updates.now(room, chair), chair.hear()
@@ -308,11 +324,11 @@ class RoomManager:
 
     # Chat
 
-    def chats(self, table: str, room: str) -> list[m.Chatted]:
+    def chats(self, table: str, room: str) -> list[Chat]:
         """The last chat messages, for a client who connects; spectators read the table's chat as well."""
         rooms = [AT_TABLE] if room == AT_TABLE else [AT_TABLE, IN_GALLERY]
         found = [chat for each in rooms for chat in self.store.chats(table, each, CHATS_SHOWN)]
-        return [chatted(chat) for chat in sorted(found, key=lambda chat: chat.at)]
+        return sorted(found, key=lambda chat: chat.at)
 
     def say(self, live: LiveRoom, connection: Connection, said: m.Say, told: Told) -> None:
         data = live.room.data
@@ -327,11 +343,17 @@ class RoomManager:
         text = " ".join("".join(sign for sign in said.text if sign.isprintable()).split())
         if bool(text) == bool(said.phrase):
             raise Refused("chat-empty")
+        who = str(connection.person) if connection.person in data.people else connection.address
+        if said.id in live.said.get(who, ()):
+            self.tell(live, [], told)
+            return
         person = data.people.get(connection.person)
         watching = connection.seat == SPECTATOR
         seat = NOBODY_THERE if watching else connection.seat
         room = IN_GALLERY if watching else AT_TABLE
-        chat = Chat(self.clock(), room, person.name if person else "", seat, text, said.phrase)
+        name, number = (person.name, person.n) if person else ("", NOBODY_THERE)
+        chat = Chat(self.time(live), room, name, seat, text, said.phrase, number, said.id if person else "")
+        live.remember_chat(who, said.id)
         hearers = live.watching.get(SPECTATOR, []) if watching else live.everybody()
         news = m.ENCODE(chatted(chat))
         self._write(live, Write(data.table, chat=chat), [(tuple(hearers), news)], told)

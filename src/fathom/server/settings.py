@@ -39,6 +39,8 @@ class Settings:
     requests_per_second: float = 100.0  # from one address; a table has some sixty pictures
     requests_at_once: int = 1000
     tables_per_hour: float = 60.0  # opened from one address
+    joins_per_hour: float = 240.0  # from one address
+    joins_per_table: float = 16.0  # of those, at one table
     connections: int = 5000
     connections_per_address: int = 64
     connections_per_seat: int = 8

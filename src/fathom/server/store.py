@@ -56,6 +56,8 @@ class Chat(msgspec.Struct, frozen=True):
     seat: int
     text: str
     phrase: str  # a ready phrase's key, in place of a text
+    person: int = -1  # who said it, if they have a token
+    id: str = ""  # of their request
 
 
 class Write(msgspec.Struct):

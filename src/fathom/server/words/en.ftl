@@ -38,6 +38,7 @@ why-fair = this is a fair table: nobody gets help here
 why-blocked = whoever runs this server does not let you in
 why-muted = whoever runs this server does not let you write here
 why-report-too-fast = you have reported a lot already; wait a little
+why-undo-away = somebody is away, and nobody agrees in their name
 why-record-mixed = the rules changed during this game, so its record cannot be checked
 why-no-such-table = there is no such table
 why-no-such-game = there is no such game

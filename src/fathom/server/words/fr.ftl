@@ -38,6 +38,7 @@ why-fair = c’est une table équitable : personne n’y reçoit d’aide
 why-blocked = la personne qui gère ce serveur ne vous laisse pas entrer
 why-muted = la personne qui gère ce serveur ne vous laisse pas écrire ici
 why-report-too-fast = vous avez déjà beaucoup signalé ; attendez un peu
+why-undo-away = quelqu’un est absent, et personne ne consent à sa place
 why-record-mixed = les règles ont changé pendant cette partie, on ne peut plus vérifier son enregistrement
 why-no-such-table = cette table n’existe pas
 why-no-such-game = ce jeu n’existe pas
