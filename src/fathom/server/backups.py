@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import time
 from pathlib import Path
@@ -12,8 +11,9 @@ from fathom.server import table_file
 from fathom.server.operator import Problem
 from fathom.server.operator_store import Act
 from fathom.server.settings import FILE
-from fathom.server.sqlite import OWN_FILE, SQLite
-from fathom.server.sqlite_operator import SQLiteOperator, copy
+from fathom.server.sqlite import SQLite, copy, new_file
+from fathom.server.sqlite_operator import SQLiteOperator
+from fathom.server.store import Unusable
 
 OWNERS_FOLDER = 0o700
 
@@ -39,7 +39,7 @@ def opened(backup: Path, file: Path, act: str = "") -> int:
     if not backup.is_file():
         raise Problem(f"there is no file '{backup}'")
     try:
-        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN_FILE))
+        new_file(file)
         copy(backup, file)
         SQLite(file, lambda call: call()).close()
         kept = SQLiteOperator(file)
@@ -49,7 +49,7 @@ def opened(backup: Path, file: Path, act: str = "") -> int:
             return len(kept.tables())
         finally:
             kept.close()
-    except (sqlite3.Error, ValueError) as error:
+    except (sqlite3.Error, Unusable) as error:
         raise Problem(f"'{backup}' is no backup of tables, or it is damaged: {error}") from None
 
 

@@ -20,6 +20,7 @@ from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
+from fathom.server.store import StorageError
 from fathom.server.tokens import hashed, same
 from fathom.server.websocket import EXTENSION, Listener, WebSocketProtocol
 from fathom.table.refusal import Refused
@@ -168,6 +169,8 @@ class Sockets:
             await connection.ended.wait()
         except Refused as refused:
             connection.bye(refused.key)
+        except StorageError as error:
+            connection.bye(error.key)
         except TimeoutError:
             connection.bye("too-quiet")
         finally:

@@ -30,7 +30,7 @@ from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, OVER
 from fathom.server.room_manager import RoomManager
 from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
-from fathom.server.store import Brief, Line, Own
+from fathom.server.store import Brief, Damaged, Own, StorageError, Store
 from fathom.server.timeouts import TimeoutProtocol
 from fathom.server.tokens import hashed, invitation, invited, names_for, new_table, new_token, same, token_for
 from fathom.table import record
@@ -51,6 +51,9 @@ STATUS = {
     "origin": 403,
     "not-invited": 403,
     "blocked": 403,
+    "storage-full": 507,
+    "storage-failed": 503,
+    "table-damaged": 500,
 }
 
 Asked = TypeVar("Asked")
@@ -81,6 +84,10 @@ class HttpApi:
                 return await endpoint.handler(self, request, *said)
             except Refused as refused:
                 return problem(STATUS.get(refused.key, 409), refused.key)
+            except StorageError as error:
+                return problem(STATUS[error.key], error.key)
+            except Damaged:
+                return problem(STATUS["table-damaged"], "table-damaged")
             except TimeoutError:
                 return problem(408, "too-quiet")
             except BadOption as bad:
@@ -129,7 +136,7 @@ class HttpApi:
     async def tables(self, request: Request) -> Response:
         """Public tables with a free seat."""
         found = await asyncio.to_thread(self.manager.store.briefs, GATHERING, True, LISTED)
-        return answer([told(each) for each in found if "" in each.names], NEVER)
+        return answer([told(each) for each in found if each.free], NEVER)
 
     async def create(self, request: Request, asked: m.Create) -> Response:
         async def make(table: str, token: str) -> Response:
@@ -246,8 +253,8 @@ class HttpApi:
     async def log(self, request: Request) -> Response:
         """Everything that happened at a finished table, and who decided it."""
         room = await self.finished(request)
-        lines = await asyncio.to_thread(self.manager.store.lines, room.data.table)
-        return Response(logged(lines), media_type=LINES, headers=NEVER)
+        data = await asyncio.to_thread(public_log, self.manager.store, room.data.table)
+        return Response(data, media_type=LINES, headers=NEVER)
 
     async def verified(self, request: Request) -> Response:
         """The record, checked here as anybody can check it elsewhere."""
@@ -274,17 +281,21 @@ class HttpApi:
         return live.room
 
 
+def public_log(store: Store, table: str) -> bytes:
+    """A line for each entry, with the names that are still known."""
+    lines, names = store.lines(table), {who.person: who.name for who in store.people(table)}
+    entries = e.with_names((e.DECODE(each.body) for each in lines), names)
+    rows = [
+        {"n": each.seq, "at": each.at, **e.public(entry)} for each, entry in zip(lines, entries, strict=True)
+    ]
+    return b"".join(m.ENCODE(row) + b"\n" for row in rows)
+
+
 def recorded(room: Room) -> bytes:
     """The record, if one kind of rules was played by all the time."""
     if room.table is None or room.data.begun_by != room.data.version:
         raise Refused("record-mixed")
     return record.to_bytes(room.table.record())
-
-
-def logged(lines: list[Line]) -> bytes:
-    """Everything that happened, as anybody may read it after the game."""
-    rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
-    return b"".join(m.ENCODE(row) + b"\n" for row in rows)
 
 
 def eyes(room: Room, asked: m.Again | m.Continue) -> int:
@@ -317,6 +328,7 @@ def told(brief: Brief) -> m.Brief:
         brief.sailors,
         brief.began,
         brief.changed,
+        brief.people,
         brief.fair,
     )
 
@@ -333,6 +345,7 @@ def own(each: Own, which: int) -> m.OwnBrief:
         brief.sailors,
         brief.began,
         brief.changed,
+        brief.people,
         brief.fair,
         which,
         seat,

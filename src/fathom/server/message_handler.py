@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
+from functools import partial
 
 import structlog
 
@@ -14,10 +15,12 @@ from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.answer_delay import is_quiet
 from fathom.server.live_room import HINT, Connection, LiveRoom
+from fathom.server.operator_store import Report
 from fathom.server.reasons import common_reason
 from fathom.server.room import Room
 from fathom.server.room_data import CLOSED, OVER, RoomData
 from fathom.server.room_manager import RoomManager
+from fathom.server.store import StorageError
 from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
@@ -136,7 +139,7 @@ class MessageHandler:
         elif isinstance(said, m.Unseen):
             self.unseen(live, one, said)
         elif isinstance(said, m.Report):
-            self.start(self.report(live, one, said))
+            self.report(live, one, said)
         else:
             entry = self.entry(live, one, said)
             entry.request, entry.who = said.id, one.person
@@ -199,20 +202,24 @@ class MessageHandler:
         why = found.explained
         return m.Advice(name, ply, tried, why.verdict, why.equal, why.reasons)
 
-    async def report(self, live: LiveRoom, one: Connection, said: m.Report) -> None:
-        """Keep it for the operator; it is done when it is on disk."""
+    def report(self, live: LiveRoom, one: Connection, said: m.Report) -> None:
+        """Something for the operator; it is done when it is on disk."""
+        made = self.manager.moderation.report(live, one, said)
+        if made is None:
+            self.answer(live, one, m.Done(said.id))
+        else:
+            self.start(self.keep_report(live, one, said, made))
+
+    async def keep_report(self, live: LiveRoom, one: Connection, said: m.Report, made: Report) -> None:
         moderation = self.manager.moderation
         try:
-            made = moderation.report(live, one, said)
-            if made is not None and moderation.kept is not None:
+            if moderation.kept is not None:
                 await asyncio.to_thread(moderation.kept.add_report, made)
-                moderation.remember(live, one, said)
-                self.manager.metrics.reports.inc()
-                log.info("report", kind=said.kind)
+            self.manager.metrics.reports.inc()
+            log.info("report", kind=said.kind)
             self.answer(live, one, m.Done(said.id))
-        except Refused as refused:
-            self.refuse(live, one, said.id, refused)
         except Exception as error:
+            moderation.forget(live, one, said)
             log.error("report not kept", error=type(error).__name__)
             self.refuse(live, one, said.id, Refused("failed"))
 
@@ -268,7 +275,17 @@ class MessageHandler:
             return
         if live.rematch is None:
             live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
-        live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
+        live.rematch.add_done_callback(partial(self.rematched, live, one, said.id))
+
+    def rematched(self, live: LiveRoom, one: Connection, name: str, opening: asyncio.Task[None]) -> None:
+        """Answer who asked for it; if it failed, it can be asked for again."""
+        error = None if opening.cancelled() else opening.exception()
+        if error is None:
+            self.answer(live, one, m.Done(name))
+            return
+        live.rematch = None
+        key = error.key if isinstance(error, StorageError | Refused) else "failed"
+        self.refuse(live, one, name, Refused(key))
 
     async def open_rematch(self, live: LiveRoom) -> None:
         """Store the new table before announcing it, so that nobody is sent to a table that does not exist."""

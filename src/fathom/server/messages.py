@@ -186,13 +186,22 @@ class Bye(Answer, tag="bye"):
     key: str
 
 
+class Trouble(Answer, tag="trouble"):
+    """What was done last could not be kept, for this reason. The connection ends: come back to what was."""
+
+    key: str
+
+
 class Chatted(Answer, tag="chat"):
+    """Something said. `who` is empty if the person's name was deleted, `person` -1 for one without a seat."""
+
     room: str
     who: str
     seat: int
     at: float
     text: str = ""
     phrase: str = ""
+    person: int = -1
 
 
 Event = tuple[str, int, int, int, int, int]  # what, seat, thing, place, goal, amount
@@ -364,7 +373,8 @@ class Brief(msgspec.Struct):
     sailors: list[int]  # by seat: the number of a bot's own name, 0 for all others
     began: float
     changed: float  # when everybody there could notice something, the last time
-    fair: bool  # without hints, for anybody
+    people: list[int] = []  # by seat: the person's number, or -1; a name that was deleted is empty
+    fair: bool = False  # without hints, for anybody
 
 
 class OwnBrief(Brief):

@@ -58,17 +58,18 @@ class Moderation:
         about = data.people.get(said.about)
         if said.about != ANYBODY and about is None:
             raise Refused("no-such-person")
-        if (data.table, one.person, one.address, said) in self._reported:
+        sent = data.table, one.person, one.address, said
+        if sent in self._reported:
             return None
+        self._reported = [*self._reported[1 - REMEMBERED :], sent]
         here = [present(live, each) for each in live.everybody()]
         text = "".join(sign if sign.isprintable() else " " for sign in said.text).strip()
         by, name = present(live, one), about.name if about is not None else ""
         return Report(self.clock(), data.table, said.kind, text, by, said.about, name, here)
 
-    def remember(self, live: LiveRoom, one: Connection, said: m.Report) -> None:
-        """It is on disk."""
-        sent = live.room.data.table, one.person, one.address, said
-        self._reported = [*self._reported[1 - REMEMBERED :], sent]
+    def forget(self, live: LiveRoom, one: Connection, said: m.Report) -> None:
+        """It could not be kept, and may be sent again."""
+        self._reported.remove((live.room.data.table, one.person, one.address, said))
 
 
 def present(live: LiveRoom, one: Connection) -> Present:

@@ -16,7 +16,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
 from fathom.server import operator_requests as o
 from fathom.server import table_file, updates
-from fathom.server.http_api import logged, recorded
+from fathom.server.http_api import public_log, recorded
 from fathom.server.moderation import network, present
 from fathom.server.operator_store import (
     ANYBODY,
@@ -29,11 +29,11 @@ from fathom.server.operator_store import (
     Report,
     Sanction,
 )
-from fathom.server.restore import brief, reopen
+from fathom.server.restore import brief, restore
 from fathom.server.room import Room
 from fathom.server.room_data import CLOSED, OVER
 from fathom.server.room_manager import AT_TABLE, IN_GALLERY, RoomManager
-from fathom.server.store import Write
+from fathom.server.store import Damaged, Write
 from fathom.table.refusal import Refused
 
 DAY = 86400.0
@@ -95,15 +95,15 @@ class Operator:
         live = self.manager.rooms.get(table)
         if live is not None:
             return live.room
-        stored = await asyncio.to_thread(self.manager.store.open, table)
-        if stored is None:
-            raise Problem(f"there is no table {table}")
         try:
-            return reopen(table, stored, self.manager.games)
-        except KeyError as missing:
-            raise Problem(f"table {table} plays a game this server does not know: {missing}") from None
-        except Exception as error:
-            raise damaged(table, error) from None
+            found = await asyncio.to_thread(restore, self.manager.store, table, self.manager.games)
+        except Refused as refused:
+            raise Problem(f"table {table} cannot be opened: {refused.key}") from None
+        except Damaged as damaged:
+            raise Problem(f"table {table} is damaged ({damaged.kind}); it can be deleted") from None
+        if found is None:
+            raise Problem(f"there is no table {table}")
+        return found.room
 
     async def show(self, request: o.ShowTable) -> o.Shown:
         table = request.table
@@ -156,8 +156,7 @@ class Operator:
         room = await self.room(table)
         game, over = room.data.terms.game, room.data.phase == OVER
         if over and not request.whole:
-            lines = await asyncio.to_thread(self.manager.store.lines, table)
-            log = logged(lines).decode()
+            log = (await asyncio.to_thread(public_log, self.manager.store, table)).decode()
             return o.Exported(table, game, False, record=public_record(room), log=log)
         live = self.manager.rooms.get(table)
         if live is not None:
@@ -187,7 +186,7 @@ class Operator:
             self.manager.save(live)
         await self.manager.kept(Write(""))
         try:
-            await asyncio.to_thread(self.kept.back_up, file)
+            await asyncio.to_thread(self.manager.store.back_up, file)
         except (OSError, sqlite3.Error) as error:
             raise Problem(f"cannot back up to '{file}': {error}") from None
         return o.Done()
@@ -337,10 +336,6 @@ def public_record(room: Room) -> str:
         return recorded(room).decode()
     except Refused:  # two kinds of rules were played by
         return ""
-
-
-def damaged(table: str, error: Exception) -> Problem:
-    return Problem(f"table {table} is damaged ({type(error).__name__}); it can be deleted")
 
 
 def address_of(text: str) -> str:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
+import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
+import structlog
 
 from fathom.server import static_content
 from fathom.server.data_folder import DataFolder
@@ -41,7 +46,8 @@ def ask(settings: Settings, request: Request) -> msgspec.Raw:
         folder = DataFolder(settings.data)
         try:
             if folder.mine:
-                return asyncio.run(alone(settings, request))
+                with warnings_to_stderr():
+                    return asyncio.run(alone(settings, request))
         except sqlite3.Error as error:
             raise Problem(f"cannot use '{settings.file}': {error}") from None
         finally:
@@ -63,6 +69,20 @@ def check_folder(settings: Settings) -> None:
 
 def owner(file: Path) -> int:
     return file.stat().st_uid
+
+
+@contextmanager
+def warnings_to_stderr() -> Iterator[None]:
+    """What a server would log is kept as an act; here only what went wrong is shown."""
+    before = structlog.get_config()
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    try:
+        yield
+    finally:
+        structlog.configure(**before)
 
 
 async def alone(settings: Settings, request: Request) -> msgspec.Raw:

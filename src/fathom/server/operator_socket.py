@@ -174,8 +174,9 @@ def connected(data: Path) -> socket.socket | None:
 
 def asked(connection: socket.socket, request: Request) -> msgspec.Raw:
     """What the server answers; `Problem` if it cannot be done."""
-    connection.sendall(msgspec.json.encode(request) + b"\n")
-    with connection.makefile("rb") as lines:
+    line = b""
+    with suppress(ConnectionError), connection.makefile("rb") as lines:
+        connection.sendall(msgspec.json.encode(request) + b"\n")
         line = lines.readline()
     if not line:
         raise Problem("the server hung up: you are not its owner, or it was stopped")

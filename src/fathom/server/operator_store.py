@@ -1,13 +1,12 @@
 """Operator's store: what whoever runs the server keeps beside the tables, and works on in whole tables.
 
-Acts, reports, mutes and blocks, rules for how long things are kept; lists, exports, imports and backups.
+Acts, reports, mutes and blocks, rules for how long things are kept; lists, exports and imports.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 
@@ -111,10 +110,6 @@ class OperatorStore(ABC):
     @abstractmethod
     def tidy(self) -> None:
         """Leave nothing behind of what was deleted, as far as that is possible now."""
-
-    @abstractmethod
-    def back_up(self, file: Path) -> None:
-        """A copy of everything as it is at one moment, in a new file, while others go on writing."""
 
     # Acts
 

@@ -3,31 +3,97 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from fathom.core.kernel.game import Game
 from fathom.server import log_entries as e
 from fathom.server.room import DECODE, PLAY, Room
 from fathom.server.room_data import CLOSED, STUCK, RoomData
-from fathom.server.store import Brief, Line, Stored
+from fathom.server.store import MISSING, SNAPSHOT, UNREADABLE, Brief, Damaged, Line, Store, Stored
+from fathom.table.refusal import Refused
+
+
+@dataclass
+class Restored:
+    """A room read from the store; `mended` if its snapshot was damaged, and its entries were not."""
+
+    room: Room
+    mended: bool = False
+
+
+def restore(store: Store, table: str, games: Mapping[str, Game]) -> Restored | None:
+    """The room of this table, None if there is none; `Damaged` if it cannot be made from what is kept."""
+    stored = store.open(table)
+    if stored is None:
+        return None
+    if not stored.unsound:
+        try:
+            return Restored(reopen(table, stored, games))
+        except Damaged as damaged:
+            if damaged.kind != SNAPSHOT:
+                raise
+    again = reopen(table, Stored(None, store.lines(table), stored.people), games)
+    if again.data.phase == STUCK:
+        raise Damaged(SNAPSHOT)
+    return Restored(again, mended=True)
 
 
 def reopen(table: str, stored: Stored, games: Mapping[str, Game]) -> Room:
-    """The room as it was; STUCK if entries made by another version of the rules would have to be replayed."""
-    lines = stored.lines
+    """The room as it was; STUCK if entries made by another version of the rules would have to be replayed.
+
+    `Damaged` if what is stored cannot be read, or cannot have happened.
+    """
     if stored.snapshot is not None:
-        room = thawed(stored.snapshot[1], games)
+        room = thawed(table, stored.snapshot, games)
+        replay(room, stored.lines)
     else:
-        first = e.DECODE(lines[0].body)
-        assert isinstance(first, e.Opened)
-        room = Room.open(table, games[first.terms.game], first, lines[0].at)
-        lines = lines[1:]
-    for line in lines:
-        go_on(room, line)
+        room = from_the_start(table, stored.lines, games)
+    room.identify(stored.people)
     return room
 
 
-def thawed(snapshot: bytes, games: Mapping[str, Game]) -> Room:
-    return Room.thaw(snapshot, games[DECODE(snapshot)[0].terms.game])
+def thawed(table: str, snapshot: tuple[int, bytes], games: Mapping[str, Game]) -> Room:
+    """The room of a snapshot; `Damaged` if it is not one of this table, at this entry."""
+    seq, body = snapshot
+    try:
+        room = Room.thaw(body, game_of(DECODE(body)[0].terms, games))
+    except Refused:
+        raise
+    except Exception as error:
+        raise Damaged(SNAPSHOT, seq) from error
+    if (room.data.table, room.data.seq) != (table, seq):
+        raise Damaged(SNAPSHOT, seq)
+    return room
+
+
+def from_the_start(table: str, lines: list[Line], games: Mapping[str, Game]) -> Room:
+    """The room from its entries alone."""
+    if not lines:
+        raise Damaged(MISSING, 0)
+    try:
+        first = e.DECODE(lines[0].body)
+        assert isinstance(first, e.Opened)
+        room = Room.open(table, game_of(first.terms, games), first, lines[0].at)
+    except Refused:
+        raise
+    except Exception as error:
+        raise Damaged(UNREADABLE, lines[0].seq) from error
+    replay(room, lines[1:])
+    return room
+
+
+def game_of(terms: e.Terms, games: Mapping[str, Game]) -> Game:
+    if terms.game not in games:
+        raise Refused("no-such-game")
+    return games[terms.game]
+
+
+def replay(room: Room, lines: list[Line]) -> None:
+    for line in lines:
+        try:
+            go_on(room, line)
+        except Exception as error:
+            raise Damaged(UNREADABLE, line.seq) from error
 
 
 def go_on(room: Room, line: Line) -> None:

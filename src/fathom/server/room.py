@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ from fathom.server.room_data import (
     Seat,
     opened,
 )
+from fathom.server.store import Identity
 from fathom.table.chair import Chair
 from fathom.table.random_source import Committed, commitment_of, draw, fits, key_of
 from fathom.table.refusal import Refused
@@ -206,6 +207,12 @@ class Room:
             raise Refused("no-such-person")
         return self.data.people[n]
 
+    def identify(self, people: Iterable[Identity]) -> None:
+        """Say who its people are, after it was opened from what is kept of it."""
+        for each in people:
+            if (person := self.data.people.get(each.person)) is not None:
+                person.name, person.token = each.name, each.token
+
     # Before play
 
     def joined(self, entry: e.Joined, at: float) -> None:
@@ -213,7 +220,7 @@ class Room:
         self._need(GATHERING, "started")
         if not 0 <= entry.seat < len(data.seats) or not data.seats[entry.seat].free:
             raise Refused("seat-taken")
-        if any(person.name == entry.name for person in data.people.values()):
+        if entry.name and any(person.name == entry.name for person in data.people.values()):
             raise Refused("name-taken")
         person = e.Person(data.newcomers, entry.name, entry.token, host=not data.people)
         data.newcomers += 1
@@ -361,7 +368,7 @@ class Room:
             self._after(at)
 
     def wished(self, entry: e.Wished, at: float) -> None:
-        """Bots agree to everything; who sits in for somebody, to nothing. At a fair table people must agree."""
+        """Bots agree to everything, who sits in for somebody to nothing; at a fair table people must."""
         table = self._playing()
         if self.data.terms.rules.fair and self.data.seated() == [entry.seat]:
             raise Refused("fair")
@@ -485,8 +492,10 @@ class Room:
     # Snapshots
 
     def freeze(self) -> bytes:
-        """Everything, secrets included."""
-        return ENCODE((self.data, None if self.table is None else freeze(self.table)))
+        """Everything, secrets included; people by number only."""
+        people = {n: e.nameless(person) for n, person in self.data.people.items()}
+        data = msgspec.structs.replace(self.data, people=people)
+        return ENCODE((data, None if self.table is None else freeze(self.table)))
 
     @classmethod
     def thaw(cls, snapshot: bytes, game: Game) -> Room:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
+import structlog
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
@@ -23,15 +24,29 @@ from fathom.server.answer_delay import windows
 from fathom.server.live_room import Connection, LiveRoom, Outgoing
 from fathom.server.metrics import Metrics
 from fathom.server.moderation import Moderation
-from fathom.server.restore import brief, reopen
+from fathom.server.restore import Restored, brief, restore
 from fathom.server.room import IN_PLAY, Room
 from fathom.server.room_data import CLOSED, NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
 from fathom.server.steady_clock import SteadyClock
-from fathom.server.store import Chat, Closed, Line, Own, Store, Write
+from fathom.server.store import (
+    SNAPSHOT,
+    Chat,
+    Closed,
+    Damaged,
+    Identity,
+    Line,
+    Own,
+    StorageError,
+    Store,
+    Write,
+)
 from fathom.table.refusal import Refused
 
+log = structlog.get_logger("fathom.store")
+
 CHATS_SHOWN = 100
+STORAGE_FAILED = StorageError.key
 AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
@@ -87,11 +102,15 @@ class RoomManager:
 
     async def _open(self, table: str) -> LiveRoom | None:
         try:
-            stored = await asyncio.to_thread(self.store.open, table)
-            if stored is None or table in self._deleting:
+            found = await self._read(table)
+            if found is None or table in self._deleting:
                 return None
-            room = reopen(table, stored, self.games)
+            room = found.room
             live = await self._add(room)
+            if found.mended:
+                self.metrics.damaged.labels(SNAPSHOT).inc()
+                log.warning("a damaged snapshot was made again from the entries of its table")
+                self.save(live)
             if room.data.version != room.game.version and room.data.phase not in (STUCK, CLOSED):
                 self.submit(live, e.Upgraded(room.game.version))
             if room.times_minutes() and room.data.changed < self.started:
@@ -99,6 +118,18 @@ class RoomManager:
             return live
         finally:
             del self._opening[table]
+
+    async def _read(self, table: str) -> Restored | None:
+        """What is kept of a table. Damage is counted, and told to whoever opens that table."""
+        try:
+            return await asyncio.to_thread(restore, self.store, table, self.games)
+        except Damaged as damaged:
+            self.metrics.damaged.labels(damaged.kind).inc()
+            log.error("a table is damaged: 'fathom tables check' tells which", kind=damaged.kind)
+            raise Refused("table-damaged") from None
+        except StorageError as error:
+            log.error("a table could not be read", why=error.key, mark=str(error))
+            raise Refused(error.key) from None
 
     async def _add(self, room: Room) -> LiveRoom:
         room.windows = await asyncio.to_thread(windows, room.game, len(room.data.seats))
@@ -129,8 +160,8 @@ class RoomManager:
         at = self.clock()
         game = self.games[opened.terms.game]
         live = await self._add(Room.open(table, game, opened, at))
-        write = Write(table, Line(0, at, e.ENCODE(opened)), brief(live.room))
-        write.joined = [(person.token, person.n) for person in opened.people]
+        write = Write(table, Line(0, at, e.to_log(opened)), brief(live.room))
+        write.joined = [Identity(each.n, each.name, each.token) for each in opened.people]
         await self._written(live, write)
         return live
 
@@ -188,12 +219,12 @@ class RoomManager:
         room, at = live.room, self.time(live)
         before, known = room.data.phase, room.data.known_to_all()
         room.do(entry, at)
-        write = Write(room.data.table, Line(room.data.seq, at, e.ENCODE(entry)))
+        write = Write(room.data.table, Line(room.data.seq, at, e.to_log(entry)))
         if not isinstance(entry, UNTOLD) or room.data.known_to_all() != known:
             write.brief = brief(room)
             outgoing.append(self.about(live))
         if isinstance(entry, e.Joined):
-            write.joined = [(entry.token, room.data.newcomers - 1)]
+            write.joined = [Identity(room.data.newcomers - 1, entry.name, entry.token)]
         elif isinstance(entry, e.Left):
             write.left = [entry.person]
         if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
@@ -239,7 +270,7 @@ class RoomManager:
                 live.stop_timers()
                 for connection in [*live.everybody()]:
                     connection.bye("deleted")
-            await self.kept(Write(table, drop=True))
+            await self.kept(Write(table, deleted=True))
             self.metrics.rooms.set(len(self.rooms))
         finally:
             self._deleting.discard(table)
@@ -252,11 +283,17 @@ class RoomManager:
 
     def _lost(self, live: LiveRoom, error: Exception) -> None:
         """A write failed: drop the room from memory and its clients, who reconnect to what is on disk."""
-        self.metrics.lost.inc()
+        key, mark = (error.key, str(error)) if isinstance(error, StorageError) else (STORAGE_FAILED, "")
+        self.metrics.lost.labels(key).inc()
+        if not live.lost:
+            log.error("a change was lost", why=key, error=type(error).__name__, mark=mark)
         live.lost = True
         if self.rooms.get(live.room.data.table) is live:
             del self.rooms[live.room.data.table]
+        trouble = m.ENCODE(m.Trouble(key))
         for connection in live.everybody():
+            if not isinstance(error, Closed):
+                connection.send(trouble)
             connection.close(TRY_AGAIN)
 
     def tell(self, live: LiveRoom, outgoing: list[Outgoing], told: Told | None = None) -> None:
@@ -387,7 +424,7 @@ def nothing(live: LiveRoom) -> e.Entry | None:
 
 
 def chatted(chat: Chat) -> m.Chatted:
-    return m.Chatted(chat.room, chat.who, chat.seat, chat.at, chat.text, chat.phrase)
+    return m.Chatted(chat.room, chat.who, chat.seat, chat.at, chat.text, chat.phrase, chat.person)
 
 
 def send_away(moved: list[Connection]) -> None:

@@ -19,7 +19,7 @@ SAID = [
 ]  # fmt: skip
 TOLD = [
     m.Welcome, m.TableInfo, m.Update, m.Now, m.Done, m.Stale, m.NotDone, m.Advice, m.Missing, m.Chatted,
-    m.Pong, m.Bye,
+    m.Pong, m.Trouble, m.Bye,
 ]  # fmt: skip
 JSON = "application/json"
 REFUSALS = {

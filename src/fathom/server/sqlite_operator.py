@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
@@ -22,9 +21,8 @@ from fathom.server.operator_store import (
     Rows,
     Sanction,
 )
-from fathom.server.sqlite import OWN_FILE, brief_of, connect
+from fathom.server.sqlite import brief_of, connect, named
 from fathom.server.sqlite_relations import columns_of, relations
-from fathom.server.store import Chat
 
 OPERATOR_SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS acts (
@@ -53,7 +51,6 @@ class SQLiteOperator(OperatorStore):
         self.path: Final = path
         self._lock = threading.Lock()
         self._db = connect(path)
-        self._db.execute("PRAGMA secure_delete = ON")
         self._db.executescript(OPERATOR_SCHEMA)
 
     @contextmanager
@@ -85,8 +82,8 @@ class SQLiteOperator(OperatorStore):
 
     def tables(self) -> list[Listed]:
         with self._read() as db:
-            rows = db.execute(LISTED).fetchall()
-        briefs = [(brief_of(body), last) for body, last in rows]
+            rows = [(brief_of(body), last) for body, last in db.execute(LISTED).fetchall()]
+            briefs = [(named(db, brief), last) for brief, last in rows if brief is not None]
         return [Listed(brief, brief.changed if last is None else last) for brief, last in briefs]
 
     def rows(self, table: str) -> Rows:
@@ -122,14 +119,6 @@ class SQLiteOperator(OperatorStore):
         with closing(connect(self.path)) as db:
             db.execute(f"PRAGMA busy_timeout = {TIDY_MILLISECONDS}")
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-    def back_up(self, file: Path) -> None:
-        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN_FILE))
-        try:
-            copy(self.path, file)
-        except BaseException:
-            file.unlink(missing_ok=True)
-            raise
 
     # Acts
 
@@ -194,15 +183,8 @@ class SQLiteOperator(OperatorStore):
             db.execute("INSERT OR REPLACE INTO server VALUES (?, ?)", (KEEP_FOR, body))
 
     def drop_chats(self, before: float) -> int:
-        """They are numbered in the order they were said: the first that is newer ends the search."""
         with self._transaction() as db:
-            old = []
-            for n, body in db.execute("SELECT id, body FROM chats ORDER BY id"):
-                if msgspec.msgpack.decode(body, type=Chat).at >= before:
-                    break
-                old.append((n,))
-            db.executemany("DELETE FROM chats WHERE id = ?", old)
-        return len(old)
+            return db.execute("DELETE FROM chats WHERE at < ?", (before,)).rowcount
 
     def drop_reports(self, before: float) -> int:
         with self._transaction() as db:
@@ -211,13 +193,3 @@ class SQLiteOperator(OperatorStore):
     def drop_acts(self, before: float) -> int:
         with self._transaction() as db:
             return db.execute("DELETE FROM acts WHERE at < ?", (before,)).rowcount
-
-
-def copy(source: Path, to: Path) -> None:
-    """In one step, so that writes meanwhile neither wait nor make it begin again; then check it."""
-    with closing(connect(source)) as old, closing(sqlite3.connect(to)) as new:
-        old.backup(new)
-        new.execute("PRAGMA journal_mode = DELETE")
-        found = new.execute("PRAGMA quick_check").fetchone()[0]
-        if found != "ok":
-            raise sqlite3.DatabaseError(f"the copy is damaged: {found}")

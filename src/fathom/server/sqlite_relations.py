@@ -22,10 +22,6 @@ def columns_of(db: sqlite3.Connection, name: str) -> list[str]:
 
 
 def drop_table(db: sqlite3.Connection, table: str) -> None:
-    """Delete everything that is kept of a table, and overwrite where it stood."""
-    db.execute("PRAGMA secure_delete = ON")
-    try:
-        for name in relations(db):
-            db.execute(f"DELETE FROM {name} WHERE tab = ?", (table,))
-    finally:
-        db.execute("PRAGMA secure_delete = OFF")
+    """Delete everything that is kept of a table."""
+    for name in relations(db):
+        db.execute(f"DELETE FROM {name} WHERE tab = ?", (table,))

@@ -14,9 +14,10 @@ import msgspec
 from fathom.core.kernel.game import Game
 from fathom.server import log_entries as e
 from fathom.server.operator_store import Rows, Value
-from fathom.server.restore import reopen
+from fathom.server.restore import restore
 from fathom.server.sqlite import SQLite
 from fathom.server.sqlite_operator import SQLiteOperator
+from fathom.table.refusal import Refused
 
 KIND = "fathom table"
 SECRET = "This file holds all cards of a game that is not over, and what people wrote: keep it to yourself."
@@ -64,8 +65,8 @@ def checked(content: str, version: int, games: Mapping[str, Game]) -> Found:
             open_apart(found, Path(folder) / "tables.sqlite", games)
         except BadFile:
             raise
-        except KeyError as missing:
-            raise BadFile(f"this Fathom does not know its game {missing}") from None
+        except Refused as refused:
+            raise BadFile(f"the table in it cannot be opened here: {refused.key}") from None
         except Exception as error:
             raise BadFile(f"the table in it cannot be opened ({type(error).__name__})") from error
     return found
@@ -99,14 +100,11 @@ def open_apart(found: Found, file: Path, games: Mapping[str, Game]) -> None:
     kept = SQLiteOperator(file)
     try:
         kept.add(found.table, found.rows)
-        stored = store.open(found.table)
-        if stored is None:
+        opened = restore(store, found.table, games)
+        if opened is None:
             raise BadFile("there is no table in it")
-        reopen(found.table, stored, games)
-        for n, line in enumerate(store.lines(found.table)):
+        for line in store.lines(found.table):
             e.DECODE(line.body)
-            if line.seq != n:
-                raise BadFile("it is damaged: entries are missing")
     finally:
         kept.close()
         store.close()

@@ -60,3 +60,6 @@ why-hello-twice = you have already said hello
 why-protocol = this page is out of date; load it again
 why-origin = that page may not come here
 why-failed = something broke; it has been written down
+why-storage-full = no room is left where the tables are kept, so nothing of it was done
+why-storage-failed = what was done could not be kept, so it does not count
+why-table-damaged = what was kept of this table is damaged; whoever runs the server can look into it

@@ -60,3 +60,6 @@ why-hello-twice = vous avez déjà dit bonjour
 why-protocol = cette page est périmée ; rechargez-la
 why-origin = cette page n’a pas le droit de venir ici
 why-failed = une erreur s’est produite ; elle a été notée
+why-storage-full = il n’y a plus de place pour conserver les tables : rien n’a été fait
+why-storage-failed = cela n’a pas pu être conservé et ne compte donc pas
+why-table-damaged = les données de cette table sont endommagées ; la personne qui gère le serveur peut les examiner
