@@ -104,7 +104,8 @@ describe('a table', () => {
     const paused = table.do('pause');
     Line.last.breaks();
     vi.advanceTimersByTime(1000);
-    Line.last.opens(welcome());
+    Line.last.opens();
+    Line.last.answers({ t: 'bye', key: 'no-such-token' });
     expect(await paused).toBe(false);
     expect(table.notice).toBe('not-heard');
   });

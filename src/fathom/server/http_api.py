@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar
 
 import msgspec
@@ -27,13 +27,13 @@ from fathom.server.http_security import LOCAL, address_of, allowed_origin, known
 from fathom.server.rate_limits import AddressLimits
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
-from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER
+from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, OVER
 from fathom.server.room_manager import RoomManager
 from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
 from fathom.server.store import Brief, Damaged, Own, StorageError, Store
 from fathom.server.timeouts import TimeoutProtocol
-from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
+from fathom.server.tokens import hashed, invitation, invited, names_for, new_table, new_token, same, token_for
 from fathom.table import record
 from fathom.table.refusal import Refused
 from fathom.table.verify import verify_bytes
@@ -51,6 +51,7 @@ STATUS = {
     "too-fast": 429,
     "origin": 403,
     "not-invited": 403,
+    "blocked": 403,
     "storage-full": 507,
     "storage-failed": 503,
     "table-damaged": 500,
@@ -58,6 +59,7 @@ STATUS = {
 
 Asked = TypeVar("Asked")
 Handler = Callable[[Request], Awaitable[Response]]
+Make = Callable[[str, str], Coroutine[None, None, Response]]
 
 
 class HttpApi:
@@ -69,6 +71,9 @@ class HttpApi:
         self.store_health = StoreHealth(manager.store, manager.metrics)
         settings = manager.settings
         self.requests = AddressLimits(settings.requests_per_second, settings.requests_at_once)
+        self.joins = AddressLimits(settings.joins_per_hour / 3600, settings.joins_per_hour)
+        self.joins_here = AddressLimits(settings.joins_per_table / 3600, settings.joins_per_table)
+        self.opening: dict[str, asyncio.Task[Response]] = {}
         self.openings = AddressLimits(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
     def guarded(self, endpoint: Endpoint) -> Handler:
@@ -138,42 +143,92 @@ class HttpApi:
         return answer([told(each) for each in found if each.free], NEVER)
 
     async def create(self, request: Request, asked: m.Create) -> Response:
-        self.may_open(request)
-        checked(asked.terms)
-        return await self.open(asked.terms, named(asked.name), first_open(asked.terms, asked.seat))
+        async def make(table: str, token: str) -> Response:
+            self.may_open(request)
+            checked(asked.terms)
+            seat = first_open(asked.terms, asked.seat)
+            return await self.open(table, token, asked.terms, named(asked.name), seat)
+
+        return await self.once(asked.id, make)
+
+    async def once(self, name: str | None, make: Make) -> Response:
+        """Open a table; if this very request did so before, only answer it again."""
+        if name is None:
+            return await make(new_table(), new_token())
+        table, token = names_for(self.manager.key, name)
+        if table not in self.opening:
+            task = self.opening[table] = asyncio.create_task(self.again_or(table, token, make))
+            task.add_done_callback(lambda _: self.opening.pop(table))
+        return await asyncio.shield(self.opening[table])
+
+    async def again_or(self, table: str, token: str, make: Make) -> Response:
+        try:
+            live = await self.manager.live(table)
+        except Refused:
+            return await make(table, token)
+        await self.manager.safe(live)
+        data = live.room.data
+        return self.opened(table, token, data.seat_of(0), len(data.seats))
 
     def may_open(self, request: Request) -> None:
+        self.manager.moderation.let_in(address_of(request.scope))
         if not self.openings.take(address_of(request.scope)):
             raise Refused("too-fast")
 
-    async def open(self, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None) -> Response:
+    async def open(
+        self, table: str, token: str, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None
+    ) -> Response:
         """A new table, with its host on this seat."""
-        table, token, key = new_table(), new_token(), self.manager.key
         seats = [0 if n == seat else -1 for n in range(len(terms.seats))]
         host = e.Person(0, name, hashed(token), host=True)
         version = static_content.game_of(terms.game).version
         opened = e.Opened(terms, version, secrets.token_bytes(32), [host], seats, origin=origin)
         await self.manager.create(table, opened)
-        each = [invitation(key, table, n) for n in range(len(seats))]
+        return self.opened(table, token, seat, len(seats))
+
+    def opened(self, table: str, token: str, seat: int, seats: int) -> Response:
+        key = self.manager.key
+        each = [invitation(key, table, n) for n in range(seats)]
         return answer(m.Seated(table, token, 0, seat, invitation(key, table), each), NEVER, 201)
 
     async def go_on(self, request: Request, asked: m.Continue) -> Response:
         """Another table, where a moment of this game goes on with bots."""
         room = (await self.manager.live(request.path_params["table"])).room
         seat, name = eyes(room, asked), named(asked.name)
+        if room.data.terms.rules.fair and room.data.phase != OVER:  # a bot there would give hints
+            raise Refused("fair")
         terms = with_bots(room.data.terms, seat, asked.bots)
-        self.may_open(request)
-        rng = Rng(secrets.randbits(60))
-        position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
-        return await self.open(terms, name, seat, e.Origin(room.data.table, seat, asked.ply, position))
+
+        async def make(table: str, token: str) -> Response:
+            self.may_open(request)
+            rng = Rng(secrets.randbits(60))
+            position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
+            origin = e.Origin(room.data.table, seat, asked.ply, position)
+            return await self.open(table, token, terms, name, seat, origin)
+
+        return await self.once(asked.id, make)
 
     async def join(self, request: Request, asked: m.Join) -> Response:
         live = await self.manager.live(request.path_params["table"])
-        name, token = named(asked.name), new_token()
-        seat = self.seat_for(live.room, asked)
-        await self.manager.done(live, e.Joined(name, hashed(token), seat))
-        person = live.room.data.seats[seat].person
-        return answer(m.Seated(live.room.data.table, token, person, seat), NEVER, 201)
+        self.manager.moderation.let_in(address_of(request.scope), live.room.data.table)
+        name, data, token = named(asked.name), live.room.data, new_token()
+        if asked.id is not None:
+            token = token_for(self.manager.key, data.table, asked.id)
+        mine = hashed(token)
+        if any(same(each.token, mine) for each in data.people.values()):
+            await self.manager.safe(live)
+        else:
+            seat = self.seat_for(live.room, asked)
+            self.may_join(request, data.table)
+            await self.manager.done(live, e.Joined(name, mine, seat))
+        person = person_of(live.room, token)
+        return answer(m.Seated(data.table, token, person, data.seat_of(person)), NEVER, 201)
+
+    def may_join(self, request: Request, table: str) -> None:
+        """So that nobody uses up a table, or its seats, by joining and leaving."""
+        address = address_of(request.scope)
+        if not self.joins.take(address) or not self.joins_here.take(f"{table}/{address}"):
+            raise Refused("too-fast")
 
     def seat_for(self, room: Room, asked: m.Join) -> int:
         """The seat one wants, or the first free one, of those one is invited to."""
@@ -184,7 +239,7 @@ class HttpApi:
         if not good:
             raise Refused("not-invited")
         if data.phase != GATHERING:
-            raise Refused("started")
+            raise Refused("closed" if data.phase == CLOSED else "started")
         free = [seat for seat in good if data.seats[seat].free and asked.seat in (None, seat)]
         if not free:
             raise Refused("seat-taken")
@@ -278,6 +333,7 @@ def told(brief: Brief) -> m.Brief:
         brief.began,
         brief.changed,
         brief.people,
+        brief.fair,
     )
 
 
@@ -294,6 +350,7 @@ def own(each: Own, which: int) -> m.OwnBrief:
         brief.began,
         brief.changed,
         brief.people,
+        brief.fair,
         which,
         seat,
         brief.asked[seat] if brief.asked and seat != NOBODY_THERE else NOBODY,

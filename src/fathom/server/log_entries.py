@@ -46,6 +46,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     public: bool = False
     pace: Pace = Pace()
+    fair: bool = False  # no hints, no list of what is not yet seen, no taking back against bots
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,8 +71,11 @@ class Person(msgspec.Struct, omit_defaults=True):
     waives: tuple[str, ...] = ()  # questions that are passed for them
 
 
-class Entry(msgspec.Struct, tag_field="t"):
-    """Something that happened."""
+class Entry(msgspec.Struct, tag_field="t", kw_only=True):
+    """Something that happened; and by which request of which person, if it was asked for."""
+
+    request: str = ""  # its id: the same request, sent again, is not carried out twice
+    who: int = -1
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -152,6 +156,7 @@ class Wished(Entry, tag="wished"):
 
     seat: int
     choice: bool = False
+    waits: bool = False  # stand-ins consent to nothing; in entries of older servers they did
 
 
 class Consented(Entry, tag="consented"):
@@ -175,6 +180,7 @@ class Resumed(Entry, tag="resumed"):
 class Resigned(Entry, tag="resigned"):
     seat: int
     level: str
+    waits: bool = False  # as in `Wished`
 
 
 class SatIn(Entry, tag="sat-in"):
@@ -183,6 +189,13 @@ class SatIn(Entry, tag="sat-in"):
     seat: int
     level: str
     why: str
+    waits: bool = False  # as in `Wished`
+
+
+class Restarted(Entry, tag="restarted"):
+    """The server was started anew: until then nobody could act, and no clock of minutes ran."""
+
+    since: float  # when it was started
 
 
 class Returned(Entry, tag="returned"):
@@ -199,9 +212,22 @@ class Rematched(Entry, tag="rematched"):
     table: str
 
 
+class Closed(Entry, tag="closed"):
+    """Nobody joins, plays or changes this table any more: the operator closed it, or it has expired."""
+
+    why: Literal["operator", "expired"]
+
+
+class Frozen(Entry, tag="frozen"):
+    """The operator lets nobody act here, until the table is unfrozen."""
+
+    on: bool
+
+
 Any = (
     Opened | Joined | Left | Placed | Contributed | Readied | Preferred | Acted | Undone | Wished | Consented
-    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched
+    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched | Closed
+    | Restarted | Frozen
 )  # fmt: skip
 ENCODE = msgspec.msgpack.Encoder().encode
 DECODE = msgspec.msgpack.Decoder(Any).decode
@@ -247,7 +273,8 @@ def public(entry: Entry) -> dict[str, object]:
     told: dict[str, object] = msgspec.to_builtins(entry, builtin_types=(bytes,))
     if isinstance(entry, Joined):
         told = {"t": "joined", "name": entry.name, "seat": entry.seat}
-    told.pop("id", None)
+    for key in ("id", "request", "who"):
+        told.pop(key, None)
     if isinstance(entry, Opened):
         told["secret"] = entry.secret.hex()
         told["people"] = [{"n": each.n, "name": each.name, "host": each.host} for each in entry.people]

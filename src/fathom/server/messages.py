@@ -12,6 +12,7 @@ from fathom.speech.reasons import Reason
 
 PROTOCOL = 1
 LONGEST_CHAT = 300
+LONGEST_REPORT = 500
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "again")
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -104,11 +105,21 @@ class Unseen(Asked, tag="unseen"):
     """Which of the shuffled things one's seat cannot place; answered with `missing`."""
 
 
+class Report(Asked, tag="report"):
+    """Tell whoever runs the server that something is wrong here; `about` is a person, or -1."""
+
+    kind: Literal["insult", "name", "cheating", "stalling", "other"]
+    text: Annotated[str, Meta(max_length=LONGEST_REPORT)] = ""
+    about: Annotated[int, Meta(ge=-1, le=1 << 20)] = -1
+
+
 class Ping(Message, tag="ping"):
     """Answered with `pong`."""
 
 
-Said = Hello | Act | Do | Prefer | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Ping
+Said = (
+    Hello | Act | Do | Prefer | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Report | Ping
+)
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 DECODE = DECODER.decode
 ENCODE = msgspec.json.Encoder().encode
@@ -294,6 +305,8 @@ class TableInfo(Answer, tag="table"):
     after: str
     taken_back: bool = False  # something that others had noticed was taken back: the game counts nowhere
     origin: Origin | None = None
+    closed: str = ""  # why nobody plays here any more: "operator" or "expired"
+    frozen: bool = False  # by the operator: nobody can act
 
 
 class Welcome(Answer, tag="welcome"):
@@ -313,12 +326,17 @@ class Welcome(Answer, tag="welcome"):
 # Over HTTP
 
 
+Once = Annotated[str, Meta(min_length=16, max_length=64)]
+"""The id of a request, random and told to nobody: sent again with it, it is answered as before."""
+
+
 class Create(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table and sit down there."""
 
     terms: Terms
     name: Name
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+    id: Once | None = None
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -327,6 +345,7 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     invitation: Token = ""
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+    id: Once | None = None
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -355,6 +374,7 @@ class Brief(msgspec.Struct):
     began: float
     changed: float  # when everybody there could notice something, the last time
     people: list[int] = []  # by seat: the person's number, or -1; a name that was deleted is empty
+    fair: bool = False  # without hints, for anybody
 
 
 class OwnBrief(Brief):
@@ -384,6 +404,7 @@ class Continue(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     open: bool = False  # whether the replay was one with every hand open
     token: Token = ""
+    id: Once | None = None
 
 
 class Step(msgspec.Struct):

@@ -69,5 +69,6 @@ class Metrics:
         self.unhealthy = Counter(
             "fathom_failed_probes", "Times the store did not take or give back a row", registry=registry
         )
+        self.reports = Counter("fathom_reports", "Reports for the operator", registry=registry)
         self.commit = Times("fathom_commit_seconds", "From a change to its being on disk", registry)
         self.thinking = Times("fathom_thinking_seconds", "How long bots think", registry)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fathom.core.kernel.game import Game
 from fathom.server import log_entries as e
 from fathom.server.room import DECODE, PLAY, Room
-from fathom.server.room_data import STUCK, RoomData
+from fathom.server.room_data import CLOSED, STUCK, RoomData
 from fathom.server.store import MISSING, SNAPSHOT, UNREADABLE, Brief, Damaged, Line, Store, Stored
 from fathom.table.refusal import Refused
 
@@ -100,7 +100,7 @@ def go_on(room: Room, line: Line) -> None:
     """Replay one stored entry."""
     entry = e.DECODE(line.body)
     foreign = room.data.version != room.game.version and isinstance(entry, PLAY)
-    if foreign or room.data.phase == STUCK:
+    if foreign or (room.data.phase == STUCK and not isinstance(entry, (e.Closed, e.Frozen))):
         room.data.phase = STUCK
         room.data.seq += 1
     else:
@@ -108,6 +108,8 @@ def go_on(room: Room, line: Line) -> None:
 
 
 def goes_on_alone(data: RoomData) -> bool:
+    if data.phase == CLOSED:
+        return False
     skipping = any(data.skips(seat) or data.waives(seat) for seat in data.seated())
     return skipping or data.clocks is not None or any(data.levels()) or data.terms.rules.absent != e.OPEN
 
@@ -116,7 +118,8 @@ def brief(room: Room) -> Brief:
     """What a list of tables tells."""
     data, table = room.data, room.table
     result = None if table is None else table.result()
-    asked = [] if table is None or result else [table.question(n).seat for n in range(len(data.seats))]
+    silent = table is None or bool(result) or data.phase == CLOSED
+    asked = [] if table is None or silent else [table.question(n).seat for n in range(len(data.seats))]
     return Brief(
         data.table,
         data.terms.game,
@@ -133,4 +136,6 @@ def brief(room: Room) -> Brief:
         [] if result is None else result.ranking,
         [] if result is None else result.scores,
         data.seq,
+        data.terms.rules.fair,
+        data.frozen,
     )

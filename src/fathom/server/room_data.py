@@ -12,6 +12,7 @@ NOBODY_THERE = -1
 GATHERING = "gathering"
 PLAYING = "playing"
 OVER = "over"
+CLOSED = "closed"  # for good, by an entry that says why
 STUCK = "stuck"  # its rules are another version's, and its position cannot be read by ours
 
 
@@ -52,6 +53,7 @@ class RoomData(msgspec.Struct):
     said: dict[int, str] = {}  # contributions, by person
     clocks: Clocks | None = None
     recent: list[list[str]] = []  # by seat: the last actions' ids
+    answered: dict[int, list[str]] = {}  # by person: the ids of their last other requests
     deeds: list[int] = []  # by seat: how often it acted or took back
     undo: str = ""  # what may be taken back, since play began; at older tables as the terms say
     taken_back: bool = False  # something that was noticed was taken back: the game counts nowhere
@@ -62,6 +64,13 @@ class RoomData(msgspec.Struct):
     origin: Origin | None = None  # where it goes on from, if it did not begin at the opening
     told: int = 0  # how many events everybody has heard
     noticed: float = 0.0  # when everybody could notice something, the last time
+    closed: str = ""  # why it is
+    frozen: bool = False  # by the operator: nobody may act
+
+    @property
+    def halted(self) -> bool:
+        """Whether nobody can act for now: there is a pause, or the operator has frozen the table."""
+        return self.paused or self.frozen
 
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""

@@ -8,7 +8,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+from fathom.server.sqlite_relations import drop_table
 from fathom.server.sqlite_schema import prepare
 from fathom.server.store import (
     MISSING,
@@ -43,7 +44,9 @@ from fathom.server.store import (
 
 ADD_ENTRIES: Final = "INSERT INTO entries (tab, seq, at, body, sum) VALUES "
 LAST_ENTRY: Final = "SELECT max(seq) FROM entries WHERE tab = ?"
-ADD_CHAT: Final = "INSERT INTO chats (tab, room, at, person, seat, text, phrase) VALUES (?, ?, ?, ?, ?, ?, ?)"
+ADD_CHAT: Final = (
+    "INSERT INTO chats (tab, room, at, person, seat, text, phrase, request) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
 ADD_PERSON: Final = "INSERT OR REPLACE INTO people (tab, person, name, token) VALUES (?, ?, ?, ?)"
 DROP_TOKEN: Final = "UPDATE people SET token = x'' WHERE tab = ? AND person = ?"
 DROP_NAME: Final = "UPDATE people SET name = '' WHERE tab = ? AND person = ?"
@@ -56,7 +59,7 @@ SELECT seq, at, CAST(body AS BLOB), sum FROM entries WHERE tab = ? AND seq > ? O
 """
 SNAPSHOT: Final = "SELECT seq, CAST(body AS BLOB), sum FROM snapshots WHERE tab = ?"
 CHATS: Final = """
-SELECT at, room, coalesce(name, ''), seat, text, phrase, person
+SELECT at, room, coalesce(name, ''), seat, text, phrase, person, request
 FROM chats LEFT JOIN people USING (tab, person) WHERE tab = ? AND room = ? ORDER BY id DESC LIMIT ?
 """
 OWN_TABLES: Final = """
@@ -64,7 +67,6 @@ SELECT person, brief, (SELECT max(seq) FROM entries WHERE entries.tab = people.t
 FROM people JOIN tables USING (tab) WHERE token = ? ORDER BY changed DESC
 """
 ALL_TABLES: Final = "SELECT tab FROM tables UNION SELECT DISTINCT tab FROM entries"
-OF_A_TABLE: Final = ("entries", "snapshots", "tables", "people", "chats")
 LARGEST_GROUP: Final = 512
 REST: Final = 0.01
 """Seconds from one commit to the next, at least: a commit costs as much as a dozen entries, so under load
@@ -72,7 +74,6 @@ it pays to wait for more. Who comes after a pause does not wait."""
 TABLES_REMEMBERED: Final = 50_000
 OWN_FILE: Final = 0o600
 BUSY: Final = 30.0  # seconds to wait for another process
-PAGES_AT_ONCE: Final = 1000  # copied between two writes
 
 Waiting = tuple[Write, Done]
 
@@ -210,10 +211,11 @@ class SQLite(Store):
 
     def back_up(self, path: Path) -> None:
         new_file(path)
-        with sqlite3.connect(path) as copy, sqlite3.connect(self.path, timeout=BUSY) as source:
-            source.backup(copy, pages=PAGES_AT_ONCE)
-        copy.close()
-        source.close()
+        try:
+            copy(self.path, path)
+        except BaseException:
+            path.unlink(missing_ok=True)
+            raise
 
 
 def tell(told: list[tuple[Done, Exception | None]]) -> None:
@@ -230,6 +232,16 @@ def own_file(path: Path) -> None:
 def new_file(path: Path) -> None:
     """For a copy: as private as the original; one that is there already is left alone."""
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN_FILE))
+
+
+def copy(source: Path, to: Path) -> None:
+    """In one step: writes meanwhile neither wait nor make it begin again. Then the copy is checked."""
+    with closing(connect(source)) as old, closing(sqlite3.connect(to)) as new:
+        old.backup(new)
+        new.execute("PRAGMA journal_mode = DELETE")
+        found = new.execute("PRAGMA quick_check").fetchone()[0]
+        if found != "ok":
+            raise sqlite3.DatabaseError(f"the copy is damaged: {found}")
 
 
 def opened(path: Path) -> sqlite3.Connection:
@@ -387,7 +399,7 @@ def keep(db: sqlite3.Connection, write: Write) -> None:
     for person in write.left:
         db.execute(DROP_TOKEN, (table, person))
     if (chat := write.chat) is not None:
-        said = (chat.room, chat.at, chat.person, chat.seat, chat.text, chat.phrase)
+        said = (chat.room, chat.at, chat.person, chat.seat, chat.text, chat.phrase, chat.id)
         db.execute(ADD_CHAT, (table, *said))
     if write.snapshot is not None:
         seq, body = write.snapshot
@@ -401,8 +413,8 @@ def delete(db: sqlite3.Connection, write: Write) -> None:
         db.execute(DROP_NAME, (write.table, person))
     if write.silenced is not None:
         db.execute(DROP_CHATS, (write.table, write.silenced))
-    for kind in OF_A_TABLE if write.deleted else ():
-        db.execute(f"DELETE FROM {kind} WHERE tab = ?", (write.table,))
+    if write.deleted:
+        drop_table(db, write.table)
 
 
 def rows_after(db: sqlite3.Connection, table: str, after: int) -> list[Line]:

@@ -35,7 +35,8 @@ SCHEMA: Final = (
     tab TEXT PRIMARY KEY, seq INTEGER NOT NULL, body BLOB NOT NULL, sum BLOB NOT NULL DEFAULT x'')""",
     """CREATE TABLE IF NOT EXISTS chats (
     id INTEGER PRIMARY KEY, tab TEXT NOT NULL, room TEXT NOT NULL, at REAL NOT NULL, person INTEGER NOT NULL,
-    seat INTEGER NOT NULL, text TEXT NOT NULL, phrase TEXT NOT NULL)""",
+    seat INTEGER NOT NULL, text TEXT NOT NULL, phrase TEXT NOT NULL,
+    request TEXT NOT NULL DEFAULT '')""",
     "CREATE INDEX IF NOT EXISTS chats_in_order ON chats (tab, room, id)",
     "CREATE TABLE IF NOT EXISTS server (name TEXT PRIMARY KEY, value BLOB NOT NULL)",
 )
@@ -46,7 +47,7 @@ INSERT INTO people SELECT tab, person, '', hash FROM tokens WHERE true
 ON CONFLICT (tab, person) DO UPDATE SET token = excluded.token
 """
 ADD_PERSON: Final = "INSERT OR REPLACE INTO people VALUES (?, ?, ?, x'')"
-ADD_CHAT: Final = "INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+ADD_CHAT: Final = "INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?, ?, ?, '')"
 
 Names = dict[tuple[str, str], int]  # by table and name: the person's number
 

@@ -35,6 +35,8 @@ class Brief(msgspec.Struct, frozen=True):
     ranking: list[int] = []  # when it is over
     scores: list[int] = []
     seq: int = -1  # of the last entry it takes into account
+    fair: bool = False  # without help
+    frozen: bool = False  # by the operator
 
     def nameless(self) -> Brief:
         """As it is kept: people by number only."""
@@ -96,7 +98,8 @@ class Chat(msgspec.Struct, frozen=True):
     seat: int
     text: str
     phrase: str  # a ready phrase's key, in place of a text
-    person: int = -1  # nobody's, of a spectator without a seat
+    person: int = -1  # who said it, if they have a token
+    id: str = ""  # of their request
 
 
 class Write(msgspec.Struct):

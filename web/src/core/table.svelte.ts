@@ -9,6 +9,7 @@ import type { Name } from './nounForms';
 import { isSeat, played, type SceneFile, viewpoint } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
 import { botName, say, ui, wordsOf } from './speech.svelte';
+import { steadyNow } from './steadyClock';
 import {
   type Advice,
   type Answer,
@@ -178,7 +179,7 @@ export class TableState {
       case 'welcome':
         if (this.live && this.welcome && this.welcome.seat !== told.seat && this.events.length) this.forget();
         this.welcome = told;
-        this.ahead = Date.now() / 1000 - told.at;
+        this.ahead = steadyNow() - told.at;
         this.chats = told.chats;
         break;
       case 'table':

@@ -147,7 +147,7 @@ export interface TableInfo {
   t: 'table';
   table: string;
   terms: Terms;
-  phase: 'gathering' | 'playing' | 'over' | 'stuck';
+  phase: 'gathering' | 'playing' | 'over' | 'closed' | 'stuck';
   paused: boolean;
   pausers: number[];
   commitment: string;
@@ -158,6 +158,7 @@ export interface TableInfo {
   after: string;
   taken_back?: boolean; // something noticed was taken back: the game counts nowhere
   origin: { table: string; seat: number; ply: number } | null;
+  closed?: '' | 'operator' | 'expired'; // why nobody plays here any more
 }
 
 export interface Chat {
