@@ -17,9 +17,10 @@ from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
-from fathom.server import lesson_content, static_content
+from fathom.server import lesson_content, names, static_content
 from fathom.server import log_entries as e
 from fathom.server import messages as m
+from fathom.server.bot_names import names_at
 from fathom.server.client_connection import person_of
 from fathom.server.core_watch import CoreWatch
 from fathom.server.health import StoreHealth
@@ -219,6 +220,8 @@ class HttpApi:
             await self.manager.safe(live)
         else:
             seat = self.seat_for(live.room, asked)
+            bots = names_at(data.table, len(data.seats), data.shift)
+            names.check(name, [each.name for each in data.people.values()], bots)
             self.may_join(request, data.table)
             await self.manager.done(live, e.Joined(name, mine, seat))
         person = person_of(live.room, token)
@@ -375,10 +378,9 @@ def checked(terms: e.Terms) -> Game:
 
 
 def named(name: str) -> str:
-    """A name as it is shown: printable, and without blanks around it."""
-    plain = " ".join(name.split())
-    if not plain or not plain.isprintable():
-        raise Refused("bad-name")
+    """A name as it is shown; refused if it cannot be, or if it is a rank of bots."""
+    plain = names.written(name)
+    names.check(plain, ())
     return plain
 
 

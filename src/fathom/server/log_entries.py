@@ -95,6 +95,7 @@ class Opened(Entry, tag="opened"):
     seats: list[int]  # by seat: the person there, or -1
     after: str = ""  # the table this is a rematch of
     origin: Origin | None = None
+    sailors: int = 0  # the shift of its bots' names
 
 
 class Joined(Entry, tag="joined", omit_defaults=True):

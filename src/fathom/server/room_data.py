@@ -61,6 +61,7 @@ class RoomData(msgspec.Struct):
     rematch: str = ""
     seq: int = 0  # the number of its last entry
     newcomers: int = 0  # the number of the next person
+    shift: int = 0  # of its bots' names
     origin: Origin | None = None  # where it goes on from, if it did not begin at the opening
     told: int = 0  # how many events everybody has heard
     noticed: float = 0.0  # when everybody could notice something, the last time
@@ -108,7 +109,7 @@ class RoomData(msgspec.Struct):
     def sailors(self) -> list[int]:
         """By seat: the number of a bot's name; 0 where it is not a bot's from the start."""
         named = [bool(seat.bot) and seat.person not in self.people for seat in self.seats]
-        return [sailor(self.table, n) if bot else 0 for n, bot in enumerate(named)]
+        return [sailor(self.table, n, self.shift) if bot else 0 for n, bot in enumerate(named)]
 
     def name(self, n: int) -> str:
         """What the one in this seat is called; a bot by its level."""
@@ -139,4 +140,5 @@ def opened(table: str, entry: Opened, at: float) -> RoomData:
         deeds=[0] * len(seats),
         newcomers=1 + max(people, default=-1),
         origin=entry.origin,
+        shift=entry.sailors,
     )

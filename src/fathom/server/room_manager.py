@@ -19,7 +19,7 @@ from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.server import log_entries as e
 from fathom.server import messages as m
-from fathom.server import updates
+from fathom.server import names, updates
 from fathom.server.answer_delay import windows
 from fathom.server.live_room import Connection, LiveRoom, Outgoing
 from fathom.server.metrics import Metrics
@@ -159,6 +159,8 @@ class RoomManager:
         """A new table, on disk."""
         at = self.clock()
         game = self.games[opened.terms.game]
+        called = [person.name for person in opened.people]
+        opened.sailors = names.shift_for(table, len(opened.seats), called)
         live = await self._add(Room.open(table, game, opened, at))
         write = Write(table, Line(0, at, e.to_log(opened)), brief(live.room))
         write.joined = [Identity(each.n, each.name, each.token) for each in opened.people]

@@ -14,7 +14,8 @@ phrase-again = Shall we play again?
 ## Why not
 
 why-seat-taken = that seat is taken
-why-name-taken = somebody here already has that name
+why-name-taken = somebody here already has that name, or one that looks like it
+why-name-of-bot = that is what a bot is called here
 why-bad-name = that is no name to be called by
 why-too-many = there is no more room
 why-host-only = only the host may do that

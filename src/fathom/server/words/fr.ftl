@@ -14,7 +14,8 @@ phrase-again = On en refait une ?
 ## Pourquoi non
 
 why-seat-taken = cette place est prise
-why-name-taken = quelqu’un porte déjà ce nom ici
+why-name-taken = quelqu’un porte déjà ce nom ici, ou un nom qui lui ressemble
+why-name-of-bot = c’est le nom d’un bot, ici
 why-bad-name = ce nom ne convient pas
 why-too-many = il n’y a plus de place
 why-host-only = seul l’hôte peut faire cela
