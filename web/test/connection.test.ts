@@ -52,6 +52,16 @@ describe('a link', () => {
     expect((await leave).t).toBe('lost');
   });
 
+  it('says why what was not answered could not be kept, and does not say it again', async () => {
+    const act = link.ask({ t: 'act', ply: 1, action: 2 });
+    Line.last.answers({ t: 'trouble', key: 'storage-full' });
+    expect(await act).toMatchObject({ t: 'refused', key: 'storage-full' });
+    Line.last.breaks();
+    vi.advanceTimersByTime(10_000);
+    Line.last.opens();
+    expect(Line.last.said).toEqual(['hello']);
+  });
+
   it('notices a line that is dead although nobody closed it', () => {
     vi.advanceTimersByTime(10_000);
     expect(Line.last.sent.at(-1)).toEqual({ t: 'ping' });

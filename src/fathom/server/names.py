@@ -83,7 +83,7 @@ def split(name: str) -> list[str]:
 
 
 def skeletons(name: str) -> frozenset[str]:
-    """What it looks like as it is written, and in small letters: a capital i is like an l, a small one not."""
+    """What it looks like as written, and in small letters: a capital i is like an l, a small one is not."""
     plain = without_marks(unicodedata.normalize("NFKC", name))
     return frozenset(bare(replaced) for replaced in (alike(plain), alike(plain.casefold())))
 

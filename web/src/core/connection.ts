@@ -170,6 +170,9 @@ export class Link implements Line {
       this.close();
       for (const id of [...this.awaited.keys()]) this.settle({ t: 'lost', id });
     }
+    if (told.t === 'trouble') {
+      for (const id of [...this.awaited.keys()]) this.settle({ t: 'refused', id, key: told.key, rule: '' }); // nothing of it was kept
+    }
     if (told.t === 'update' && told.done) this.settle({ t: 'done', id: told.done });
     if ('id' in told) this.settle(told);
     this.hear(told);

@@ -169,6 +169,7 @@ export interface Chat {
   at: number;
   text: string;
   phrase: string;
+  person?: number; // -1: somebody without a seat
 }
 
 export interface Welcome {
@@ -220,7 +221,15 @@ export type Answer =
   | { t: 'missing'; id: string; things: [deck: number, thing: number][] }
   | { t: 'lost'; id: string };
 
-export type Told = Answer | TableInfo | Chat | Welcome | Update | { t: 'pong' } | { t: 'bye'; key: string };
+export type Told =
+  | Answer
+  | TableInfo
+  | Chat
+  | Welcome
+  | Update
+  | { t: 'pong' }
+  | { t: 'trouble'; key: string } // what was done last could not be kept
+  | { t: 'bye'; key: string };
 
 export interface Seated {
   table: string;
@@ -237,6 +246,7 @@ export interface Brief {
   phase: string;
   names: string[]; // by seat: of a bot its level, empty while the seat is free
   sailors: number[]; // by seat: the number of a bot's own name
+  people?: number[]; // by seat: the person's number, or -1; a name that was deleted is empty
   began: number;
   changed: number;
 }

@@ -16,6 +16,7 @@ rank-bosun = bosun
 rank-mate = mate
 rank-captain = captain
 bot-ranked = { $name }, { $rank }
+nameless = Player { $n }
 sailor-1 = Greta
 sailor-2 = Jonas
 sailor-3 = Pip

@@ -16,6 +16,7 @@ rank-bosun = bosco
 rank-mate = second
 rank-captain = capitaine
 bot-ranked = { $name }, { $rank }
+nameless = Joueur { $n }
 sailor-1 = Greta
 sailor-2 = Jonas
 sailor-3 = Pip

@@ -16,6 +16,7 @@ rank-bosun = боцман
 rank-mate = старпом
 rank-captain = капитан
 bot-ranked = { $name }, { $rank }
+nameless = Игрок { $n }
 sailor-1 = Грета
 sailor-2 = Йонас
 sailor-3 = Пип
