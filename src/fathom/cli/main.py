@@ -488,6 +488,7 @@ def serve(
     from fathom.server import serve as server
     from fathom.server.data_folder import InUse
     from fathom.server.settings import from_environment
+    from fathom.server.store import Unusable
     from fathom.terminal.saved_games import home
 
     check_folders()
@@ -498,7 +499,7 @@ def serve(
         raise Wrong(str(error)) from None
     try:
         return server.serve(settings, browse=browse)
-    except InUse as error:
+    except (InUse, Unusable) as error:
         raise Wrong(str(error)) from None
 
 

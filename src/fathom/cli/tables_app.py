@@ -22,6 +22,7 @@ EPILOGUE = """Try:
   fathom tables block --address 203.0.113.7 --for 30d
   fathom tables keep --finished 90 --chats 30
   fathom tables backup /srv/backups/today.sqlite
+  fathom tables check
 A TABLE is its name as in the list, or the link to it."""
 
 tables_app = App(name="tables", help=HELP, help_epilogue=EPILOGUE, help_format="plaintext")
@@ -423,3 +424,16 @@ def acts(*, most: int = 100, json: Json = False, data: Data = None) -> int:
     from fathom.cli import table_commands as commands
 
     return commands.acts(data, most, json)
+
+
+@tables_app.command(
+    help_epilogue="Try:\n  fathom tables check\n  fathom tables check --data /srv/fathom --json"
+)
+def check(*, json: Json = False, data: Data = None) -> int:
+    """Read all tables, compare every checksum, carry out every entry again, and verify finished games.
+
+    It changes nothing, and can run beside the server. The exit code is 1 if anything is wrong.
+    """
+    from fathom.cli import check_tables_command
+
+    return check_tables_command.run(data, json)

@@ -19,10 +19,11 @@ from starlette.types import Receive, Scope, Send
 from fathom.server import static_content
 from fathom.server.autoplay import Autoplay
 from fathom.server.client_connection import Sockets
+from fathom.server.connection_limits import AddressCounter
 from fathom.server.core_watch import CoreWatch
 from fathom.server.first_page import FirstPage
 from fathom.server.http_api import HttpApi, problem
-from fathom.server.http_security import SecurityHeaders
+from fathom.server.http_security import LOCAL, SecurityHeaders, address_of
 from fathom.server.message_handler import MessageHandler
 from fathom.server.metrics import Metrics
 from fathom.server.moderation import Moderation
@@ -74,6 +75,7 @@ class Front:
 
     def __init__(self, settings: Settings) -> None:
         self.http_app = make_http_app(settings)
+        self.at_once = AddressCounter(settings.plain_connections_per_address, LOCAL)
 
     @property
     def server(self) -> Server:
@@ -84,6 +86,10 @@ class Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self.server.sockets(scope, receive, send)
+        elif scope["type"] == "http":
+            with self.at_once.one(address_of(scope)) as allowed:
+                app = self.http_app if allowed else problem(429, "too-many")
+                await app(scope, receive, send)
         else:
             await self.http_app(scope, receive, send)
 

@@ -22,6 +22,7 @@ from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server.client_connection import person_of
 from fathom.server.core_watch import CoreWatch
+from fathom.server.health import StoreHealth
 from fathom.server.http_security import LOCAL, address_of, allowed_origin, known_host
 from fathom.server.rate_limits import AddressLimits
 from fathom.server.replays import imagined, replay
@@ -67,6 +68,7 @@ class HttpApi:
     def __init__(self, manager: RoomManager, core: CoreWatch) -> None:
         self.manager = manager
         self.core = core
+        self.store_health = StoreHealth(manager.store, manager.metrics)
         settings = manager.settings
         self.requests = AddressLimits(settings.requests_per_second, settings.requests_at_once)
         self.joins = AddressLimits(settings.joins_per_hour / 3600, settings.joins_per_hour)
@@ -119,11 +121,13 @@ class HttpApi:
     # For operators
 
     async def health(self, request: Request) -> Response:
-        """The folder is told on this machine only."""
+        """Whether the store works, too: 503 and why, if not. The folder is told on this machine only."""
+        why = await self.store_health.why_not()
         local = address_of(request.scope) in LOCAL
         folder = folder_id(self.manager.settings.data) if local else ""
         rooms, core = len(self.manager.rooms), self.core
-        return answer(m.Health(True, rooms, fathom.__version__, folder, core.core, core.bots), NEVER)
+        told = m.Health(not why, rooms, fathom.__version__, folder, core.core, core.bots, why)
+        return answer(told, NEVER, 503 if why else 200)
 
     async def metrics(self, request: Request) -> Response:
         """Not public: a rising count would reveal answers that other players must not notice."""

@@ -482,12 +482,13 @@ class Verified(msgspec.Struct):
 class Health(msgspec.Struct):
     """Whether the server runs, and how."""
 
-    ok: bool
+    ok: bool  # and whether a row could be written and read, within the last second
     rooms: int  # tables in memory
     version: str
     folder: str  # on the same machine: the same for servers with the same data folder, and only for them
     core: str  # how the rules run here: compiled and how, or interpreted
     bots: str  # how bots think: compiled, being compiled, interpreted
+    why: str = ""  # why it is not well, as a key of the words
 
 
 class Problem(msgspec.Struct):

@@ -43,6 +43,7 @@ class Settings:
     joins_per_table: float = 16.0  # of those, at one table
     connections: int = 5000
     connections_per_address: int = 64
+    plain_connections_per_address: int = 256  # that are not players' sockets; and requests at once
     connections_per_seat: int = 8
     watchers_per_table: int = 100
     waiting_bytes: int = 1 << 20  # for a client that does not read

@@ -8,7 +8,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -54,6 +54,10 @@ DROP_CHATS: Final = "DELETE FROM chats WHERE tab = ? AND at < ?"
 SET_BRIEF: Final = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)"
 SET_SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)"
 SET_PROBE: Final = "INSERT OR REPLACE INTO server VALUES ('probe', ?)"
+LINES: Final = """
+SELECT seq, at, CAST(body AS BLOB), sum FROM entries WHERE tab = ? AND seq > ? ORDER BY seq
+"""
+SNAPSHOT: Final = "SELECT seq, CAST(body AS BLOB), sum FROM snapshots WHERE tab = ?"
 CHATS: Final = """
 SELECT at, room, coalesce(name, ''), seat, text, phrase, person, request
 FROM chats LEFT JOIN people USING (tab, person) WHERE tab = ? AND room = ? ORDER BY id DESC LIMIT ?
@@ -145,13 +149,13 @@ class SQLite(Store):
             except sqlite3.Error as error:
                 raise failure(error) from error
             finally:
-                if self._reader.in_transaction:
-                    self._reader.execute("COMMIT")
+                with suppress(sqlite3.Error):  # a damaged part may not even let it end properly
+                    self._reader.rollback()
 
     def open(self, table: str) -> Stored | None:
         with self._read() as db, of_this_table():
             people = people_of(db, table)
-            kept = db.execute("SELECT seq, body, sum FROM snapshots WHERE tab = ?", (table,)).fetchone()
+            kept = db.execute(SNAPSHOT, (table,)).fetchone()
             sound = kept is not None and checksum(table, kept[0], 0.0, kept[1]) == kept[2]
             if not sound:
                 lines = rows_after(db, table, -1)
@@ -414,8 +418,7 @@ def delete(db: sqlite3.Connection, write: Write) -> None:
 
 
 def rows_after(db: sqlite3.Connection, table: str, after: int) -> list[Line]:
-    query = "SELECT seq, at, body, sum FROM entries WHERE tab = ? AND seq > ? ORDER BY seq"
-    found = [checked(table, *row) for row in db.execute(query, (table, after))]
+    found = [checked(table, *row) for row in db.execute(LINES, (table, after))]
     return without_gaps(found, after + 1)
 
 
