@@ -107,6 +107,19 @@ def test_delete_leaves_nothing_of_what_people_wrote(host: Folder) -> None:
         assert fetch(host.at.url("/api/mine"), {"tokens": ["bea"]})[1][0]["table"] == FINISHED
 
 
+def test_nothing_of_a_deleted_table_is_told_any_more(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever the server keeps in memory of it."""
+    with folder(tmp_path / "data", "running", capsys) as host:
+        assert host.at is not None
+        table = host.at.url(f"/api/tables/{FINISHED}")
+        requests = [("replay", {"seat": -1}), ("record", None), ("log", None), ("verified", None)]
+        assert [fetch(f"{table}/{name}", body)[0] for name, body in requests] == [200] * 4
+        host.tables("delete", FINISHED, "--yes")
+        assert [fetch(f"{table}/{name}", body)[0] for name, body in requests] == [404] * 4
+
+
 def written(host: Folder) -> bytes:
     return b"".join(path.read_bytes() for path in host.data.glob(f"{FILE}*") if "shm" not in path.name)
 

@@ -20,7 +20,7 @@ import structlog
 
 from fathom.server.operator import Operator
 from fathom.server.operator_requests import CloseTable
-from fathom.server.operator_socket import FOLDER, SOCKET, Unsafe, check_owner, connected
+from fathom.server.operator_socket import FOLDER, SOCKET, Unsafe, check_owner, connected, short_path
 from fathom.server.settings import FILE
 from fathom.server.sqlite import SQLite
 from fathom.server.sqlite_operator import SQLiteOperator
@@ -145,12 +145,8 @@ def test_a_long_path_is_no_hindrance(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_what_a_killed_server_left_is_taken_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     inside = tmp_path / "data" / FOLDER
     inside.mkdir(mode=0o700, parents=True)
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as left:
-        os.chdir(inside)
-        try:
-            left.bind(SOCKET)
-        finally:
-            os.chdir(Path(__file__).parent)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as left, short_path(inside) as path:
+        left.bind(path)
     with folder(tmp_path / "data", "stopped", capsys) as stopped:
         assert GATHERING in stopped.tables("list")
     with folder(tmp_path / "data", "running", capsys) as host:

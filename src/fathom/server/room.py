@@ -484,8 +484,10 @@ class Room:
             data.clocks.stop(True, at)
 
     def frozen(self, entry: e.Frozen, at: float) -> None:
-        if entry.on == self.data.frozen:
-            raise Refused("frozen" if entry.on else "not-frozen")
+        if entry.on and self.data.frozen:
+            raise Refused("frozen")
+        if not entry.on and not self.data.frozen:
+            raise Refused("not-frozen")
         self.data.frozen = entry.on
         self._halt(at)
 

@@ -2,6 +2,8 @@
 
 export type Lang = 'en' | 'fr' | 'ru';
 export const LANGS: Lang[] = ['en', 'fr', 'ru'];
+/** What can be reported to whoever runs the server. */
+export const REPORTS = ['insult', 'name', 'cheating', 'stalling', 'other'];
 export const LEVELS = ['random', 'deckhand', 'bosun', 'mate', 'captain'];
 
 export interface Verb {
@@ -112,6 +114,7 @@ export interface Rules {
   chat: boolean;
   public: boolean;
   pace: Pace;
+  fair?: boolean; // no hints, for anybody
 }
 
 export interface Terms {
@@ -159,6 +162,7 @@ export interface TableInfo {
   taken_back?: boolean; // something noticed was taken back: the game counts nowhere
   origin: { table: string; seat: number; ply: number } | null;
   closed?: '' | 'operator' | 'expired'; // why nobody plays here any more
+  frozen?: boolean; // by the operator: nobody can act
 }
 
 export interface Chat {
@@ -249,6 +253,7 @@ export interface Brief {
   people?: number[]; // by seat: the person's number, or -1; a name that was deleted is empty
   began: number;
   changed: number;
+  fair: boolean; // without hints, for anybody
 }
 
 /** One's own table, as one's seat may know it. */
