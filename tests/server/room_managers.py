@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.games import GAMES
@@ -13,7 +14,7 @@ from fathom.server.metrics import Metrics
 from fathom.server.room import Room
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
-from fathom.server.store import Brief, Chat, Done, Line, Own, Store, Stored, Write
+from fathom.server.store import Brief, Chat, Done, Identity, Line, Own, Store, Stored, Write
 from fathom.server.thinkers import Thinkers
 
 QUICK = Settings(bot_pause=0.0, quiet_least=0.0, quiet_most=0.0)
@@ -31,9 +32,21 @@ class Instant(Store):
             self.kept.append(write)
         done(self.broken)
 
+    def probe(self, done: Done) -> None:
+        done(self.broken)
+
     def open(self, table: str) -> Stored | None:
         lines = self.lines(table)
-        return Stored(None, lines) if lines else None
+        return Stored(None, lines, self.people(table)) if lines else None
+
+    def people(self, table: str) -> list[Identity]:
+        return [who for each in self.kept if each.table == table for who in each.joined]
+
+    def tables(self) -> list[str]:
+        return sorted({each.table for each in self.kept})
+
+    def back_up(self, path: Path) -> None:
+        raise NotImplementedError
 
     def lines(self, table: str) -> list[Line]:
         return [each.line for each in self.kept if each.table == table and each.line is not None]

@@ -22,6 +22,7 @@ from fathom.server import replays, updates
 from fathom.server.http_api import eyes, with_bots
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
+from fathom.server.store import Identity
 from fathom.server.tokens import hashed
 from fathom.table.play_history import PositionJson
 from fathom.table.record import to_bytes
@@ -221,6 +222,7 @@ def test_a_record_whose_beginning_was_changed_does_not_hold() -> None:
 def test_it_is_kept_and_seen_again_from_where_it_began() -> None:
     room = over()
     again = Room.thaw(room.freeze(), NAUTILUS)
+    again.identify([Identity(each.n, each.name) for each in room.data.people.values()])
     assert record_of(again) == record_of(room)
     first, then = (replay(each, 0, everything=False) for each in (room, again))
     assert first == then

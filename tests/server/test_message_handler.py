@@ -133,7 +133,8 @@ async def test_what_the_store_does_not_take_is_told_to_nobody() -> None:
     store.broken = OSError("disk full")
     ply, options = question(live, seat)
     handler.take(live, both[seat], m.Act("a", ply, options[0]))
-    assert [one.since() for one in both] == [[], []]
+    trouble = b'{"t":"trouble","key":"storage-failed"}'
+    assert [one.since() for one in both] == [[trouble], [trouble]]
     assert [one.closed for one in both] == [TRY_AGAIN, TRY_AGAIN]
     assert manager.rooms == {}
     store.broken = None

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from fathom.server.sqlite import SQLite
-from fathom.server.store import Brief, Chat, Closed, Conflict, Line, Write
+from fathom.server.store import Brief, Chat, Closed, Conflict, Identity, Line, Unusable, Write
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_number_is_given_once_and_no_number_is_left_out(store: SQLite) -> None
 
 def test_what_belongs_together_is_kept_together_or_not_at_all(store: SQLite) -> None:
     written(store, Write("a", line(0), brief("a")))
-    written(store, Write("a", line(5), brief("a", "over"), joined=[(b"h", 1)]))
+    written(store, Write("a", line(5), brief("a", "over"), joined=[Identity(1, "Bea", b"h")]))
     assert [each.table for each in store.briefs("over", None, 9)] == []
     assert store.own([b"h"]) == []
 
@@ -103,7 +103,8 @@ def test_lists_tell_public_tables_the_last_changed_first(store: SQLite) -> None:
 
 
 def test_tokens_lead_to_their_tables_until_one_leaves(store: SQLite) -> None:
-    written(store, Write("a", brief=brief("a"), joined=[(b"one", 0), (b"two", 1)]))
+    people = [Identity(0, "Ada", b"one"), Identity(1, "Bea", b"two")]
+    written(store, Write("a", brief=brief("a"), joined=people))
     assert [(each.token, each.brief.table) for each in store.own([b"two", b"none"])] == [(b"two", "a")]
     written(store, Write("a", left=[1]))
     assert store.own([b"two"]) == []
@@ -141,7 +142,7 @@ def test_a_file_of_a_newer_fathom_is_refused(tmp_path: Path) -> None:
     store = SQLite(tmp_path / "tables.sqlite", at_once)
     store._reader.execute("PRAGMA user_version = 99")
     store.close()
-    with pytest.raises(ValueError, match="format 99"):
+    with pytest.raises(Unusable, match="format 99"):
         SQLite(tmp_path / "tables.sqlite", at_once)
 
 

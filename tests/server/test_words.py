@@ -14,7 +14,7 @@ from fathom.speech.words import LANGUAGES
 from tests.speech.messages import patterns
 
 SERVER = Path(__file__).resolve().parents[2] / "src" / "fathom" / "server"
-MAKERS = {"Refused": 0, "problem": 1, "NotDone": 1, "_need": 1, "bye": 1}  # which argument is the key
+MAKERS = {"Refused": 0, "problem": 1, "NotDone": 1, "_need": 1, "bye": 0}  # which argument is the key
 
 
 def keys() -> set[str]:

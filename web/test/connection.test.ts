@@ -26,22 +26,40 @@ describe('a link', () => {
     vi.unstubAllGlobals();
   });
 
-  it('opens anew when it breaks, and says again what may be said twice', async () => {
+  it('opens anew when it breaks, and says again, with the same ids, what was not answered', async () => {
     const act = link.ask({ t: 'act', ply: 1, action: 2 });
     const talk = link.ask({ t: 'say', text: 'Ahoy' });
-    const [, first] = Line.last.sent;
+    const undo = link.ask({ t: 'do', what: 'undo' });
+    const [, first, second, third] = Line.last.sent;
     Line.last.breaks();
     expect(statuses.at(-1)).toBe('closed');
     const late = link.ask({ t: 'do', what: 'pause' });
     vi.advanceTimersByTime(10_000);
     expect(Line.all.length).toBe(2);
     Line.last.opens();
-    expect(Line.last.said).toEqual(['hello', 'act', 'do']);
-    expect(Line.last.sent[1].id).toBe(first.id);
-    expect((await talk).t).toBe('lost');
-    Line.last.answers({ t: 'done', id: String(first.id) }, { t: 'done', id: String(Line.last.sent[2].id) });
-    expect((await act).t).toBe('done');
-    expect((await late).t).toBe('done');
+    expect(Line.last.said).toEqual(['hello', 'act', 'say', 'do', 'do']);
+    expect(Line.last.sent.slice(1, 4)).toEqual([first, second, third]);
+    for (const { id } of Line.last.sent.slice(1)) Line.last.answers({ t: 'done', id: String(id) });
+    expect((await Promise.all([act, talk, undo, late])).map(({ t }) => t)).toEqual(Array(4).fill('done'));
+  });
+
+  it('that is closed by the server gives up what was not answered', async () => {
+    const leave = link.ask({ t: 'do', what: 'leave' });
+    Line.last.breaks();
+    vi.advanceTimersByTime(10_000);
+    Line.last.opens();
+    Line.last.answers({ t: 'bye', key: 'no-such-token' });
+    expect((await leave).t).toBe('lost');
+  });
+
+  it('says why what was not answered could not be kept, and does not say it again', async () => {
+    const act = link.ask({ t: 'act', ply: 1, action: 2 });
+    Line.last.answers({ t: 'trouble', key: 'storage-full' });
+    expect(await act).toMatchObject({ t: 'refused', key: 'storage-full' });
+    Line.last.breaks();
+    vi.advanceTimersByTime(10_000);
+    Line.last.opens();
+    expect(Line.last.said).toEqual(['hello']);
   });
 
   it('notices a line that is dead although nobody closed it', () => {

@@ -108,11 +108,31 @@ describe('a table', () => {
     expect(table.notice).toBe('');
   });
 
+  it('says why something could not be kept until something new is done', () => {
+    Line.last.answers(update(1));
+    Line.last.answers({ t: 'trouble', key: 'storage-full' });
+    const said = table.notice;
+    expect(said).not.toBe('');
+    Line.last.answers(update(1));
+    expect(table.notice).toBe(said);
+    Line.last.answers(update(2));
+    expect(table.notice).toBe('');
+  });
+
+  it('calls whoever has no name any more by a number', () => {
+    const person = { n: 1, name: '', seat: 0, host: false, ready: true, here: true, said: '' };
+    const seats = [{ person: 1, bot: '', stand_in: '', why: '', sailor: 0 }];
+    Line.last.answers({ ...about('playing'), people: [person], seats } as unknown as Told);
+    expect(table.names).toHaveLength(1);
+    expect(table.names[0]).not.toBe('');
+  });
+
   it('says when something may not have been heard', async () => {
     const paused = table.do('pause');
     Line.last.breaks();
     vi.advanceTimersByTime(1000);
-    Line.last.opens(welcome());
+    Line.last.opens();
+    Line.last.answers({ t: 'bye', key: 'no-such-token' });
     expect(await paused).toBe(false);
     expect(table.notice).toBe('not-heard');
   });

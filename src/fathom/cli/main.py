@@ -15,6 +15,7 @@ import fathom
 from fathom.cli import core_notice
 from fathom.cli.arena_options import ArenaOptions, LadderOptions
 from fathom.cli.play_options import Flag, PlayOptions, Repeated
+from fathom.cli.tables_app import tables_app
 from fathom.game_folders import BadFolder, add_to_environment, in_one_line, load_all, split
 from fathom.game_folders import home as folder_of
 from fathom.public_errors import MissingExtra
@@ -65,6 +66,7 @@ puzzles_app = App(
   fathom puzzles find nautilus --games 100 --out found.jsonl""",
 )
 app.command(puzzles_app)
+app.command(tables_app)
 
 Lang = Annotated[
     str | None, Parameter(help="Language: en, fr or ru (default: that of the environment, or en).")
@@ -507,6 +509,7 @@ def serve(
     from fathom.server import serve as server
     from fathom.server.data_folder import InUse
     from fathom.server.settings import from_environment
+    from fathom.server.store import Unusable
     from fathom.terminal.saved_games import home
 
     check_folders()
@@ -517,7 +520,7 @@ def serve(
         raise Wrong(str(error)) from None
     try:
         return server.serve(settings, browse=browse)
-    except InUse as error:
+    except (InUse, Unusable) as error:
         raise Wrong(str(error)) from None
 
 

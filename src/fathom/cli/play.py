@@ -59,7 +59,7 @@ def begin(game: Game, wishes: PlayOptions, display: Display) -> Session:
     who = seating(wishes, seats, seed)
     check_letters(who.lang, display.glyphs)
     source = Committed() if wishes.seed is None else Committed.from_seed(seed)
-    table = Table(game, seats, options, source, wishes.undo)
+    table = Table(game, seats, options, source, undo_of(wishes, who))
     promise = Promise(str(table.source.opening()["commitment"]), contribute(table, who, wishes))
     table.start()
     notes = unfinished_notes(who)
@@ -67,6 +67,12 @@ def begin(game: Game, wishes: PlayOptions, display: Display) -> Session:
     session = Session(table, who, display, kept, wishes.record, wishes.delay, wishes.ask_empty, promise)
     session.notes += [*filter(None, [session.promise(), session.own_words()]), *notes]
     return session
+
+
+def undo_of(wishes: PlayOptions, who: Seating) -> str:
+    """In a fair game, bots agree to nothing: alone against them, one takes back what nobody noticed."""
+    alone = wishes.fair and len(who.people) == 1
+    return "free" if alone and wishes.undo == "consent" else wishes.undo
 
 
 def contribute(table: Table, who: Seating, wishes: PlayOptions) -> dict[int, str]:

@@ -44,6 +44,8 @@ class PlayOptions:
     "An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`."
     undo: Literal["none", "free", "consent"] = "consent"
     "What may be taken back: nothing, what nobody noticed, or also what all others agree to (bots do)."
+    fair: Annotated[bool, Flag] = False
+    "Play fair: no hints, no list of what is not yet seen, and bots agree to no taking back."
     ask_empty: Annotated[bool, Flag] = False
     "Ask even where you can only pass (default: that is done for you, where nobody could notice)."
     resume: Annotated[bool, Flag] = False
@@ -68,7 +70,7 @@ def seating(wishes: PlayOptions, seats: int, seed: int) -> Seating:
     sitters = [PERSON] * seats
     for n, seat in enumerate(free):
         sitters[seat] = bots[min(n, len(bots) - 1)]
-    return Seating(sitters, names_of(wishes, seats), language(wishes.lang), seed)
+    return Seating(sitters, names_of(wishes, seats), language(wishes.lang), seed, wishes.fair)
 
 
 def seats_of_people(wishes: PlayOptions, seats: int) -> list[int]:

@@ -19,16 +19,22 @@ from starlette.types import Receive, Scope, Send
 from fathom.server import static_content
 from fathom.server.autoplay import Autoplay
 from fathom.server.client_connection import Sockets
+from fathom.server.connection_limits import AddressCounter
 from fathom.server.core_watch import CoreWatch
 from fathom.server.first_page import FirstPage
 from fathom.server.http_api import HttpApi, problem
-from fathom.server.http_security import SecurityHeaders
+from fathom.server.http_security import LOCAL, SecurityHeaders, address_of
 from fathom.server.message_handler import MessageHandler
 from fathom.server.metrics import Metrics
+from fathom.server.moderation import Moderation
+from fathom.server.operator import Operator
+from fathom.server.operator_socket import operator_socket
+from fathom.server.operator_store import OperatorStore
 from fathom.server.room_manager import RoomManager
 from fathom.server.routes import routes
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
+from fathom.server.sqlite_operator import SQLiteOperator
 from fathom.server.static_files import PageFiles
 from fathom.server.store import Store
 from fathom.server.thinkers import Thinkers
@@ -39,22 +45,28 @@ log = structlog.get_logger("fathom.server")
 class Server:
     """Everything that runs while the application does."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, kept: OperatorStore) -> None:
         self.store = store
-        self.manager = RoomManager(store, static_content.known(), settings, Metrics())
+        self.kept = kept
+        games, moderation = static_content.known(), Moderation(kept)
+        self.manager = RoomManager(store, games, settings, Metrics(), moderation=moderation)
         thinkers = Thinkers(settings.thinkers)
         self.autoplay = Autoplay(self.manager, thinkers)
         self.sockets = Sockets(self.manager, MessageHandler(self.manager, thinkers))
         self.core = CoreWatch(settings.play_folder, thinkers)
         self.resuming = asyncio.get_running_loop().create_task(self.manager.resume())
+        self.operator = Operator(self.manager, kept)
+        self.tidying = asyncio.get_running_loop().create_task(self.operator.tidy_hourly())
 
     async def stop(self) -> None:
         """Save every table, then stop."""
         self.resuming.cancel()
+        self.tidying.cancel()
         self.core.close()
         self.autoplay.close()
         self.manager.stop()
         await asyncio.to_thread(self.store.close)
+        await asyncio.to_thread(self.kept.close)
         await asyncio.sleep(0)
 
 
@@ -63,6 +75,7 @@ class Front:
 
     def __init__(self, settings: Settings) -> None:
         self.http_app = make_http_app(settings)
+        self.at_once = AddressCounter(settings.plain_connections_per_address, LOCAL)
 
     @property
     def server(self) -> Server:
@@ -73,6 +86,10 @@ class Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self.server.sockets(scope, receive, send)
+        elif scope["type"] == "http":
+            with self.at_once.one(address_of(scope)) as allowed:
+                app = self.http_app if allowed else problem(429, "too-many")
+                await app(scope, receive, send)
         else:
             await self.http_app(scope, receive, send)
 
@@ -83,11 +100,13 @@ def make_http_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
-        server = Server(settings, SQLite(settings.file, loop.call_soon_threadsafe))
+        store = SQLite(settings.file, loop.call_soon_threadsafe)
+        server = Server(settings, store, SQLiteOperator(settings.file))
         app.state.server = server
         app.router.routes[:0] = routes(HttpApi(server.manager, server.core))
         log.info("ready", file=str(settings.file))
-        yield
+        async with operator_socket(settings.data, server.operator):
+            yield
         await server.stop()
         log.info("stopped")
 

@@ -50,11 +50,12 @@ class Autoplay:
             live.timer.cancel()
             live.timer = None
         if data.phase != PLAYING:
+            self.expect_all(live)
             return
         self.watch_the_clock(live)
         self.miss(live)
         self.answer_empty(live)
-        if not data.paused:
+        if not data.halted:
             for seat, who in enumerate(data.seats):
                 if who.level and seat not in live.thinking:
                     self.let_think(live, seat, who.level)
@@ -90,7 +91,8 @@ class Autoplay:
             self.answer(live, seat, action, level, seen)
 
     def answer(self, live: LiveRoom, seat: int, action: int, level: str, seen: int) -> None:
-        if seen != live.room.ply(seat) or live.room.data.paused:
+        data = live.room.data
+        if seen != live.room.ply(seat) or data.halted or data.phase != PLAYING:
             self.tend(live)
             return
         try:
@@ -159,12 +161,12 @@ class Autoplay:
     def watch_the_clock(self, live: LiveRoom) -> None:
         due = live.room.due()
         if due is not None:
-            wait = max(A_MOMENT, due - self.manager.clock())
+            wait = max(A_MOMENT, due - self.manager.time(live))
             live.timer = asyncio.get_running_loop().call_later(wait, self.time_is_up, live)
 
     def time_is_up(self, live: LiveRoom) -> None:
         """A bot takes the seat over, or only answers where the question hides who is asked."""
-        room, now = live.room, self.manager.clock()
+        room, now = live.room, self.manager.time(live)
         if late := room.late(now):
             self.replace(live, late)
         elif room.hush_is_over(now):
@@ -177,7 +179,7 @@ class Autoplay:
             if live.answering(seat):  # in time, but held back
                 continue
             with suppress(Refused):
-                self.manager.submit(live, e.SatIn(seat, self.level(live), "clock"))
+                self.manager.submit(live, e.SatIn(seat, self.level(live), "clock", waits=True))
 
     def answer_for_everybody(self, live: LiveRoom) -> None:
         """Let bots answer for all who are asked. No timer is needed: each answer is a change."""
@@ -204,11 +206,17 @@ class Autoplay:
                 later = asyncio.get_running_loop().call_later(rules.grace, self.sit_in, live, seat)
                 live.absences[seat] = later
 
+    def expect_all(self, live: LiveRoom) -> None:
+        """Nobody is to be replaced any more."""
+        for timer in live.absences.values():
+            timer.cancel()
+        live.absences.clear()
+
     def sit_in(self, live: LiveRoom, seat: int) -> None:
         live.absences.pop(seat, None)
         if seat in live.away() and self.manager.rooms.get(live.room.data.table) is live:
             with suppress(Refused):
-                self.manager.submit(live, e.SatIn(seat, self.level(live), "absent"))
+                self.manager.submit(live, e.SatIn(seat, self.level(live), "absent", waits=True))
 
     def close(self) -> None:
         for task in self._tasks:

@@ -13,19 +13,19 @@ from starlette.types import Receive, Scope, Send
 from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
 from fathom.server.http_security import address_of, allowed_origin, known_host
-from fathom.server.live_room import Connection, LiveRoom
+from fathom.server.live_room import POLICY, Connection, LiveRoom
 from fathom.server.message_handler import MessageHandler
 from fathom.server.rate_limits import AddressLimits, TokenBucket
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
+from fathom.server.store import StorageError
 from fathom.server.tokens import hashed, same
 from fathom.server.websocket import EXTENSION, Listener, WebSocketProtocol
 from fathom.table.refusal import Refused
 
 PATH = "/ws/"
-POLICY = 1008
 TOO_FAST = "too-fast"
 
 
@@ -121,6 +121,7 @@ class Sockets:
         self.by_address: dict[str, int] = {}
         self.knocks = AddressLimits(self.settings.requests_per_second, self.settings.requests_at_once)
         self.chats = AddressLimits(self.settings.chats_per_minute / 60, self.settings.chats_per_minute)
+        self.reports = AddressLimits(self.settings.reports_per_hour / 3600, self.settings.reports_per_hour)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
@@ -168,6 +169,8 @@ class Sockets:
             await connection.ended.wait()
         except Refused as refused:
             connection.bye(refused.key)
+        except StorageError as error:
+            connection.bye(error.key)
         except TimeoutError:
             connection.bye("too-quiet")
         finally:
@@ -183,8 +186,10 @@ class Sockets:
             raise Refused("hello-first")
         if said.version != m.PROTOCOL:
             raise Refused("protocol")
+        self.manager.moderation.let_in(connection.address)
         live = await self.manager.live(table)
         connection.person = person_of(live.room, said.token)
+        self.manager.moderation.let_in(connection.address, table, connection.person)
         connection.seat = live.place_of(connection.person)
         self.check_room(live, connection)
         await self.manager.enter(live, connection, said.heard)
@@ -234,8 +239,16 @@ class AdmittedClient:
             connection.send(m.ENCODE(m.NotDone("", "malformed")))
         elif isinstance(said, m.Say) and not self.sockets.chats.take(self.name):
             connection.send(m.ENCODE(m.NotDone(said.id, "chat-too-fast")))
+        elif isinstance(said, m.Say) and self.is_muted():
+            connection.send(m.ENCODE(m.NotDone(said.id, "muted")))
+        elif isinstance(said, m.Report) and not self.sockets.reports.take(connection.address):
+            connection.send(m.ENCODE(m.NotDone(said.id, "report-too-fast")))
         else:
             self.sockets.handler.take(self.live, connection, said)
+
+    def is_muted(self) -> bool:
+        one, table = self.connection, self.live.room.data.table
+        return self.sockets.manager.moderation.muted(table, one.person, one.address)
 
 
 def table_of(path: str) -> str:

@@ -9,9 +9,11 @@ import time
 import urllib.request
 from pathlib import Path
 from typing import IO
+from urllib.error import HTTPError
 
 import fathom
 from fathom.server.settings import folder_id
+from fathom.server.store import Unusable
 
 LOCK = "server.lock"
 ADDRESS = "server.address"
@@ -28,8 +30,13 @@ class DataFolder:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
-        self._file = (folder / LOCK).open("a+b")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file = (folder / LOCK).open("a+b")
+        except (FileExistsError, NotADirectoryError) as error:
+            raise Unusable(f"'{folder}' is not a folder, or lies in a file: tables need a folder") from error
+        except OSError as error:
+            raise Unusable(f"the folder '{folder}' cannot be written: {error.strerror}") from error
         self.mine = take(self._file)
         if self.mine:
             (folder / ADDRESS).unlink(missing_ok=True)
@@ -43,6 +50,13 @@ class DataFolder:
         if self.mine:
             (self.folder / ADDRESS).unlink(missing_ok=True)
         self._file.close()
+
+    def where(self) -> str:
+        """Where its holder said it listens, for a sentence; it may not have said so yet."""
+        try:
+            return f", at {(self.folder / ADDRESS).read_text('ascii')}"
+        except (OSError, UnicodeError):
+            return ""
 
     def running_at(self) -> str:
         """The address of the server that holds it; it must be of this version."""
@@ -61,13 +75,22 @@ class DataFolder:
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # whatever proxy others need
         try:
             address = (self.folder / ADDRESS).read_text("ascii")
-            with opener.open(f"{address}/health", timeout=PATIENCE) as came:
+            with health_of(opener, address) as came:
                 health = json.load(came)
             if health["folder"] == folder_id(self.folder):
                 return address, health
         except (OSError, ValueError, LookupError, TypeError, http.client.HTTPException):
             pass
         return None
+
+
+def health_of(opener: urllib.request.OpenerDirector, address: str) -> IO[bytes]:
+    """What the server there says of itself, also if it is not well."""
+    try:
+        found: IO[bytes] = opener.open(f"{address}/health", timeout=PATIENCE)
+    except HTTPError as unwell:
+        return unwell
+    return found
 
 
 def take(file: IO[bytes]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar
 
 import msgspec
@@ -17,22 +17,24 @@ from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import BadOption, Game
 from fathom.core.kernel.rng import Rng
-from fathom.server import lesson_content, static_content
+from fathom.server import lesson_content, names, static_content
 from fathom.server import log_entries as e
 from fathom.server import messages as m
+from fathom.server.bot_names import names_at
 from fathom.server.client_connection import person_of
 from fathom.server.core_watch import CoreWatch
+from fathom.server.health import StoreHealth
 from fathom.server.http_security import LOCAL, address_of, allowed_origin, known_host
 from fathom.server.rate_limits import AddressLimits
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
-from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER
+from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, OVER
 from fathom.server.room_manager import RoomManager
 from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
-from fathom.server.store import Brief, Own
+from fathom.server.store import Brief, Damaged, Own, StorageError, Store
 from fathom.server.timeouts import TimeoutProtocol
-from fathom.server.tokens import hashed, invitation, invited, new_table, new_token
+from fathom.server.tokens import hashed, invitation, invited, names_for, new_table, new_token, same, token_for
 from fathom.table import record
 from fathom.table.refusal import Refused
 from fathom.table.verify import verify_bytes
@@ -50,10 +52,15 @@ STATUS = {
     "too-fast": 429,
     "origin": 403,
     "not-invited": 403,
+    "blocked": 403,
+    "storage-full": 507,
+    "storage-failed": 503,
+    "table-damaged": 500,
 }
 
 Asked = TypeVar("Asked")
 Handler = Callable[[Request], Awaitable[Response]]
+Make = Callable[[str, str], Coroutine[None, None, Response]]
 
 
 class HttpApi:
@@ -62,8 +69,12 @@ class HttpApi:
     def __init__(self, manager: RoomManager, core: CoreWatch) -> None:
         self.manager = manager
         self.core = core
+        self.store_health = StoreHealth(manager.store, manager.metrics)
         settings = manager.settings
         self.requests = AddressLimits(settings.requests_per_second, settings.requests_at_once)
+        self.joins = AddressLimits(settings.joins_per_hour / 3600, settings.joins_per_hour)
+        self.joins_here = AddressLimits(settings.joins_per_table / 3600, settings.joins_per_table)
+        self.opening: dict[str, asyncio.Task[Response]] = {}
         self.openings = AddressLimits(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
     def guarded(self, endpoint: Endpoint) -> Handler:
@@ -76,6 +87,10 @@ class HttpApi:
                 return await endpoint.handler(self, request, *said)
             except Refused as refused:
                 return problem(STATUS.get(refused.key, 409), refused.key)
+            except StorageError as error:
+                return problem(STATUS[error.key], error.key)
+            except Damaged:
+                return problem(STATUS["table-damaged"], "table-damaged")
             except TimeoutError:
                 return problem(408, "too-quiet")
             except BadOption as bad:
@@ -107,11 +122,13 @@ class HttpApi:
     # For operators
 
     async def health(self, request: Request) -> Response:
-        """The folder is told on this machine only."""
+        """Whether the store works, too: 503 and why, if not. The folder is told on this machine only."""
+        why = await self.store_health.why_not()
         local = address_of(request.scope) in LOCAL
         folder = folder_id(self.manager.settings.data) if local else ""
         rooms, core = len(self.manager.rooms), self.core
-        return answer(m.Health(True, rooms, fathom.__version__, folder, core.core, core.bots), NEVER)
+        told = m.Health(not why, rooms, fathom.__version__, folder, core.core, core.bots, why)
+        return answer(told, NEVER, 503 if why else 200)
 
     async def metrics(self, request: Request) -> Response:
         """Not public: a rising count would reveal answers that other players must not notice."""
@@ -124,45 +141,97 @@ class HttpApi:
     async def tables(self, request: Request) -> Response:
         """Public tables with a free seat."""
         found = await asyncio.to_thread(self.manager.store.briefs, GATHERING, True, LISTED)
-        return answer([told(each) for each in found if "" in each.names], NEVER)
+        return answer([told(each) for each in found if each.free], NEVER)
 
     async def create(self, request: Request, asked: m.Create) -> Response:
-        self.may_open(request)
-        checked(asked.terms)
-        return await self.open(asked.terms, named(asked.name), first_open(asked.terms, asked.seat))
+        async def make(table: str, token: str) -> Response:
+            self.may_open(request)
+            checked(asked.terms)
+            seat = first_open(asked.terms, asked.seat)
+            return await self.open(table, token, asked.terms, named(asked.name), seat)
+
+        return await self.once(asked.id, make)
+
+    async def once(self, name: str | None, make: Make) -> Response:
+        """Open a table; if this very request did so before, only answer it again."""
+        if name is None:
+            return await make(new_table(), new_token())
+        table, token = names_for(self.manager.key, name)
+        if table not in self.opening:
+            task = self.opening[table] = asyncio.create_task(self.again_or(table, token, make))
+            task.add_done_callback(lambda _: self.opening.pop(table))
+        return await asyncio.shield(self.opening[table])
+
+    async def again_or(self, table: str, token: str, make: Make) -> Response:
+        try:
+            live = await self.manager.live(table)
+        except Refused:
+            return await make(table, token)
+        await self.manager.safe(live)
+        data = live.room.data
+        return self.opened(table, token, data.seat_of(0), len(data.seats))
 
     def may_open(self, request: Request) -> None:
+        self.manager.moderation.let_in(address_of(request.scope))
         if not self.openings.take(address_of(request.scope)):
             raise Refused("too-fast")
 
-    async def open(self, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None) -> Response:
+    async def open(
+        self, table: str, token: str, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None
+    ) -> Response:
         """A new table, with its host on this seat."""
-        table, token, key = new_table(), new_token(), self.manager.key
         seats = [0 if n == seat else -1 for n in range(len(terms.seats))]
         host = e.Person(0, name, hashed(token), host=True)
         version = static_content.game_of(terms.game).version
         opened = e.Opened(terms, version, secrets.token_bytes(32), [host], seats, origin=origin)
         await self.manager.create(table, opened)
-        each = [invitation(key, table, n) for n in range(len(seats))]
+        return self.opened(table, token, seat, len(seats))
+
+    def opened(self, table: str, token: str, seat: int, seats: int) -> Response:
+        key = self.manager.key
+        each = [invitation(key, table, n) for n in range(seats)]
         return answer(m.Seated(table, token, 0, seat, invitation(key, table), each), NEVER, 201)
 
     async def go_on(self, request: Request, asked: m.Continue) -> Response:
         """Another table, where a moment of this game goes on with bots."""
         room = (await self.manager.live(request.path_params["table"])).room
         seat, name = eyes(room, asked), named(asked.name)
+        if room.data.terms.rules.fair and room.data.phase != OVER:  # a bot there would give hints
+            raise Refused("fair")
         terms = with_bots(room.data.terms, seat, asked.bots)
-        self.may_open(request)
-        rng = Rng(secrets.randbits(60))
-        position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
-        return await self.open(terms, name, seat, e.Origin(room.data.table, seat, asked.ply, position))
+
+        async def make(table: str, token: str) -> Response:
+            self.may_open(request)
+            rng = Rng(secrets.randbits(60))
+            position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
+            origin = e.Origin(room.data.table, seat, asked.ply, position)
+            return await self.open(table, token, terms, name, seat, origin)
+
+        return await self.once(asked.id, make)
 
     async def join(self, request: Request, asked: m.Join) -> Response:
         live = await self.manager.live(request.path_params["table"])
-        name, token = named(asked.name), new_token()
-        seat = self.seat_for(live.room, asked)
-        await self.manager.done(live, e.Joined(name, hashed(token), seat))
-        person = live.room.data.seats[seat].person
-        return answer(m.Seated(live.room.data.table, token, person, seat), NEVER, 201)
+        self.manager.moderation.let_in(address_of(request.scope), live.room.data.table)
+        name, data, token = named(asked.name), live.room.data, new_token()
+        if asked.id is not None:
+            token = token_for(self.manager.key, data.table, asked.id)
+        mine = hashed(token)
+        if any(same(each.token, mine) for each in data.people.values()):
+            await self.manager.safe(live)
+        else:
+            seat = self.seat_for(live.room, asked)
+            bots = names_at(data.table, len(data.seats), data.shift)
+            names.check(name, [each.name for each in data.people.values()], bots)
+            self.may_join(request, data.table)
+            await self.manager.done(live, e.Joined(name, mine, seat))
+        person = person_of(live.room, token)
+        return answer(m.Seated(data.table, token, person, data.seat_of(person)), NEVER, 201)
+
+    def may_join(self, request: Request, table: str) -> None:
+        """So that nobody uses up a table, or its seats, by joining and leaving."""
+        address = address_of(request.scope)
+        if not self.joins.take(address) or not self.joins_here.take(f"{table}/{address}"):
+            raise Refused("too-fast")
 
     def seat_for(self, room: Room, asked: m.Join) -> int:
         """The seat one wants, or the first free one, of those one is invited to."""
@@ -173,7 +242,7 @@ class HttpApi:
         if not good:
             raise Refused("not-invited")
         if data.phase != GATHERING:
-            raise Refused("started")
+            raise Refused("closed" if data.phase == CLOSED else "started")
         free = [seat for seat in good if data.seats[seat].free and asked.seat in (None, seat)]
         if not free:
             raise Refused("seat-taken")
@@ -191,9 +260,8 @@ class HttpApi:
     async def log(self, request: Request) -> Response:
         """Everything that happened at a finished table, and who decided it."""
         room = await self.finished(request)
-        lines = await asyncio.to_thread(self.manager.store.lines, room.data.table)
-        rows = [{"n": each.seq, "at": each.at, **e.public(e.DECODE(each.body))} for each in lines]
-        return Response(b"".join(m.ENCODE(row) + b"\n" for row in rows), media_type=LINES, headers=NEVER)
+        data = await asyncio.to_thread(public_log, self.manager.store, room.data.table)
+        return Response(data, media_type=LINES, headers=NEVER)
 
     async def verified(self, request: Request) -> Response:
         """The record, checked here as anybody can check it elsewhere."""
@@ -218,6 +286,16 @@ class HttpApi:
         if live.room.data.phase != OVER:
             raise Refused("not-over")
         return live.room
+
+
+def public_log(store: Store, table: str) -> bytes:
+    """A line for each entry, with the names that are still known."""
+    lines, names = store.lines(table), {who.person: who.name for who in store.people(table)}
+    entries = e.with_names((e.DECODE(each.body) for each in lines), names)
+    rows = [
+        {"n": each.seq, "at": each.at, **e.public(entry)} for each, entry in zip(lines, entries, strict=True)
+    ]
+    return b"".join(m.ENCODE(row) + b"\n" for row in rows)
 
 
 def recorded(room: Room) -> bytes:
@@ -250,7 +328,15 @@ def problem(status: int, key: str, detail: str = "") -> Response:
 
 def told(brief: Brief) -> m.Brief:
     return m.Brief(
-        brief.table, brief.game, brief.phase, brief.names, brief.sailors, brief.began, brief.changed
+        brief.table,
+        brief.game,
+        brief.phase,
+        brief.names,
+        brief.sailors,
+        brief.began,
+        brief.changed,
+        brief.people,
+        brief.fair,
     )
 
 
@@ -266,6 +352,8 @@ def own(each: Own, which: int) -> m.OwnBrief:
         brief.sailors,
         brief.began,
         brief.changed,
+        brief.people,
+        brief.fair,
         which,
         seat,
         brief.asked[seat] if brief.asked and seat != NOBODY_THERE else NOBODY,
@@ -290,10 +378,9 @@ def checked(terms: e.Terms) -> Game:
 
 
 def named(name: str) -> str:
-    """A name as it is shown: printable, and without blanks around it."""
-    plain = " ".join(name.split())
-    if not plain or not plain.isprintable():
-        raise Refused("bad-name")
+    """A name as it is shown; refused if it cannot be, or if it is a rank of bots."""
+    plain = names.written(name)
+    names.check(plain, ())
     return plain
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from fathom.core.kernel.events import SPECTATOR
+from fathom.server import messages as m
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
 
@@ -27,8 +28,16 @@ class Connection(ABC):
     @abstractmethod
     def close(self, code: int) -> None: ...
 
+    def bye(self, key: str) -> None:
+        """Tell the client why, and close the connection."""
+        self.send(m.ENCODE(m.Bye(key)))
+        self.close(POLICY)
 
+
+POLICY = 1008
 A_WHILE = 60.0  # seconds
+CHATS_REMEMBERED = 32  # of each
+CHATTERS_REMEMBERED = 200
 HINT = "hint"  # among what is waited for: advice
 Outgoing = tuple[tuple[Connection, ...], bytes]
 
@@ -50,7 +59,9 @@ class LiveRoom:
     absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
     rematch: asyncio.Task[None] | None = None  # the next table is being opened
     timer: asyncio.TimerHandle | None = None  # when the next clock runs out
+    said: dict[str, list[str]] = field(default_factory=dict)  # by who chats: the ids of what they said
     lost: bool = False  # a write failed: this copy in memory must not be used any more
+    ahead: float = 0.0  # seconds its entries are ahead of the clock, if it was set back between two starts
     touched: float = 0.0  # when something was last done, by the loop's clock
 
     def everybody(self) -> Iterator[Connection]:
@@ -92,6 +103,13 @@ class LiveRoom:
         )
         return not self.watching and not awaited and now - self.touched > A_WHILE
 
+    def remember_chat(self, who: str, name: str) -> None:
+        """So that the same is not said twice; of those who said something last."""
+        if name and name not in self.said.get(who, ()):
+            self.said[who] = [*self.said.pop(who, [])[1 - CHATS_REMEMBERED :], name]
+        while len(self.said) > CHATTERS_REMEMBERED:
+            del self.said[next(iter(self.said))]
+
     def due(self, seat: int, least: float, most: float) -> float:
         """When an answer of this seat takes effect at the earliest, drawn once for each question."""
         ply, due = self.dues.get(seat, (-1, 0.0))
@@ -103,6 +121,12 @@ class LiveRoom:
     def answering(self, seat: int) -> bool:
         """Whether an answer of this person, or one given for them, takes effect in a moment."""
         return seat in self.passes or any(who == seat and name != HINT for who, name in self.waiting)
+
+    def stop_timers(self) -> None:
+        """Nothing happens here by itself any more."""
+        for timer in [self.timer, *self.passes.values(), *self.absences.values()]:
+            if timer is not None:
+                timer.cancel()
 
     def away(self) -> list[int]:
         """The seats of people who are not connected and have no bot to sit in."""

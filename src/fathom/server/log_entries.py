@@ -1,12 +1,14 @@
 """Log entries: everything that can happen at a table, as it is stored; a table is the sum of them.
 
 Entries are only ever added, and each was allowed when it came. Who reads them knows every secret of the
-table: they leave the server only through `public`, once the game is over.
+table: they leave the server only through `public`, once the game is over. They name people by number only:
+names and the hashes of tokens come with an entry, and are kept apart from it (`to_log`).
 """
 
 from __future__ import annotations
 
 import typing
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -44,6 +46,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     public: bool = False
     pace: Pace = Pace()
+    fair: bool = False  # no hints, no list of what is not yet seen, no taking back against bots
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,20 +59,23 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: Rules = Rules()
 
 
-class Person(msgspec.Struct):
-    """Somebody at the table: known by the hash of a token, called by a name."""
+class Person(msgspec.Struct, omit_defaults=True):
+    """Somebody at the table: known by the hash of a token, called by a name. Both are empty once deleted."""
 
     n: int
-    name: str
-    token: bytes
+    name: str = ""
+    token: bytes = b""
     host: bool = False
     ready: bool = False
     skip: bool = True  # empty questions are answered for them
     waives: tuple[str, ...] = ()  # questions that are passed for them
 
 
-class Entry(msgspec.Struct, tag_field="t"):
-    """Something that happened."""
+class Entry(msgspec.Struct, tag_field="t", kw_only=True):
+    """Something that happened; and by which request of which person, if it was asked for."""
+
+    request: str = ""  # its id: the same request, sent again, is not carried out twice
+    who: int = -1
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -89,12 +95,15 @@ class Opened(Entry, tag="opened"):
     seats: list[int]  # by seat: the person there, or -1
     after: str = ""  # the table this is a rematch of
     origin: Origin | None = None
+    sailors: int = 0  # the shift of its bots' names
 
 
-class Joined(Entry, tag="joined"):
-    name: str
-    token: bytes
-    seat: int
+class Joined(Entry, tag="joined", omit_defaults=True):
+    """Somebody takes a seat; their number is the next one."""
+
+    name: str = ""
+    token: bytes = b""
+    seat: int = -1
 
 
 class Left(Entry, tag="left"):
@@ -148,6 +157,7 @@ class Wished(Entry, tag="wished"):
 
     seat: int
     choice: bool = False
+    waits: bool = False  # stand-ins consent to nothing; in entries of older servers they did
 
 
 class Consented(Entry, tag="consented"):
@@ -171,6 +181,7 @@ class Resumed(Entry, tag="resumed"):
 class Resigned(Entry, tag="resigned"):
     seat: int
     level: str
+    waits: bool = False  # as in `Wished`
 
 
 class SatIn(Entry, tag="sat-in"):
@@ -179,6 +190,13 @@ class SatIn(Entry, tag="sat-in"):
     seat: int
     level: str
     why: str
+    waits: bool = False  # as in `Wished`
+
+
+class Restarted(Entry, tag="restarted"):
+    """The server was started anew: until then nobody could act, and no clock of minutes ran."""
+
+    since: float  # when it was started
 
 
 class Returned(Entry, tag="returned"):
@@ -195,19 +213,69 @@ class Rematched(Entry, tag="rematched"):
     table: str
 
 
+class Closed(Entry, tag="closed"):
+    """Nobody joins, plays or changes this table any more: the operator closed it, or it has expired."""
+
+    why: Literal["operator", "expired"]
+
+
+class Frozen(Entry, tag="frozen"):
+    """The operator lets nobody act here, until the table is unfrozen."""
+
+    on: bool
+
+
 Any = (
     Opened | Joined | Left | Placed | Contributed | Readied | Preferred | Acted | Undone | Wished | Consented
-    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched
+    | Declined | Paused | Resumed | Resigned | SatIn | Returned | Upgraded | Rematched | Closed
+    | Restarted | Frozen
 )  # fmt: skip
 ENCODE = msgspec.msgpack.Encoder().encode
 DECODE = msgspec.msgpack.Decoder(Any).decode
 
 
+def to_log(entry: Entry) -> bytes:
+    """An entry as it is kept: without names and the hashes of tokens."""
+    if isinstance(entry, Opened):
+        entry = msgspec.structs.replace(entry, people=[nameless(person) for person in entry.people])
+    elif isinstance(entry, Joined):
+        entry = Joined(seat=entry.seat)
+    return ENCODE(entry)
+
+
+def nameless(person: Person) -> Person:
+    return msgspec.structs.replace(person, name="", token=b"")
+
+
+def newcomers(entry: Entry, following: int) -> dict[int, str]:
+    """The people this entry brings, if `following` is the number of the next one, and what it calls them."""
+    if isinstance(entry, Opened):
+        return {person.n: person.name for person in entry.people}
+    return {following: entry.name} if isinstance(entry, Joined) else {}
+
+
+def with_names(entries: Iterable[Entry], names: Mapping[int, str]) -> Iterator[Entry]:
+    """All entries of a table, with the names that are still known."""
+    following = 0
+    for entry in entries:
+        people = newcomers(entry, following)
+        following = 1 + max([following - 1, *people])
+        if isinstance(entry, Opened):
+            called = [msgspec.structs.replace(each, name=names.get(each.n, "")) for each in entry.people]
+            yield msgspec.structs.replace(entry, people=called)
+        elif isinstance(entry, Joined):
+            yield Joined(names.get(following - 1, ""), seat=entry.seat)
+        else:
+            yield entry
+
+
 def public(entry: Entry) -> dict[str, object]:
     """An entry as anybody may read it after the game: without the hashes of tokens."""
     told: dict[str, object] = msgspec.to_builtins(entry, builtin_types=(bytes,))
-    told.pop("token", None)
-    told.pop("id", None)
+    if isinstance(entry, Joined):
+        told = {"t": "joined", "name": entry.name, "seat": entry.seat}
+    for key in ("id", "request", "who"):
+        told.pop(key, None)
     if isinstance(entry, Opened):
         told["secret"] = entry.secret.hex()
         told["people"] = [{"n": each.n, "name": each.name, "host": each.host} for each in entry.people]

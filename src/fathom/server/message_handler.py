@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from functools import partial
 
 import structlog
 
@@ -14,15 +15,17 @@ from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.answer_delay import is_quiet
 from fathom.server.live_room import HINT, Connection, LiveRoom
+from fathom.server.operator_store import Report
 from fathom.server.reasons import common_reason
 from fathom.server.room import Room
-from fathom.server.room_data import OVER, RoomData
+from fathom.server.room_data import CLOSED, OVER, RoomData
 from fathom.server.room_manager import RoomManager
+from fathom.server.store import StorageError
 from fathom.server.thinkers import Thinkers
 from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
 
-log = structlog.get_logger("fathom.hints")
+log = structlog.get_logger("fathom.tables")
 
 SEAT_ENTRIES: dict[str, Callable[[int], e.Entry]] = {
     "consent": e.Consented,
@@ -115,6 +118,11 @@ class MessageHandler:
 
     def other(self, live: LiveRoom, one: Connection, said: m.Asked) -> None:
         done = m.ENCODE(m.Done(said.id))
+        if live.room.answered(one.person, said.id):
+            self.manager.tell(live, [((one,), done)])
+            return
+        if live.room.data.phase == CLOSED:
+            raise Refused("closed")
 
         def told(error: Exception | None) -> None:
             if error is None:
@@ -130,8 +138,12 @@ class MessageHandler:
             self.hint(live, one, said)
         elif isinstance(said, m.Unseen):
             self.unseen(live, one, said)
+        elif isinstance(said, m.Report):
+            self.report(live, one, said)
         else:
-            self.manager.submit(live, self.entry(live, one, said), told)
+            entry = self.entry(live, one, said)
+            entry.request, entry.who = said.id, one.person
+            self.manager.submit(live, entry, told)
 
     # Help
 
@@ -149,6 +161,7 @@ class MessageHandler:
         """What this seat could work out from all it has seen."""
         if live.room.table is None:
             raise Refused("not-started")
+        need_help_allowed(live)
         self.answer(live, one, m.Missing(said.id, live.room.chair(seated(one)).unplaced()))
 
     def hint(self, live: LiveRoom, one: Connection, said: m.Hint) -> None:
@@ -156,12 +169,16 @@ class MessageHandler:
         room, seat = live.room, seated(one)
         if room.table is None:
             raise Refused("not-started")
+        need_help_allowed(live)
         if not room.table.question(seat).options:
             raise Refused("not-asked")
         if (seat, HINT) in live.waiting:
             raise Refused("too-fast")
         live.waiting.add((seat, HINT))
-        task = asyncio.get_running_loop().create_task(self.advise(live, one, said))
+        self.start(self.advise(live, one, said))
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -185,6 +202,27 @@ class MessageHandler:
         why = found.explained
         return m.Advice(name, ply, tried, why.verdict, why.equal, why.reasons)
 
+    def report(self, live: LiveRoom, one: Connection, said: m.Report) -> None:
+        """Something for the operator; it is done when it is on disk."""
+        made = self.manager.moderation.report(live, one, said)
+        if made is None:
+            self.answer(live, one, m.Done(said.id))
+        else:
+            self.start(self.keep_report(live, one, said, made))
+
+    async def keep_report(self, live: LiveRoom, one: Connection, said: m.Report, made: Report) -> None:
+        moderation = self.manager.moderation
+        try:
+            if moderation.kept is not None:
+                await asyncio.to_thread(moderation.kept.add_report, made)
+            self.manager.metrics.reports.inc()
+            log.info("report", kind=said.kind)
+            self.answer(live, one, m.Done(said.id))
+        except Exception as error:
+            moderation.forget(live, one, said)
+            log.error("report not kept", error=type(error).__name__)
+            self.refuse(live, one, said.id, Refused("failed"))
+
     def entry(self, live: LiveRoom, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""
         data = live.room.data
@@ -201,13 +239,13 @@ class MessageHandler:
                 self.need_host(data, one)
                 return e.Placed(seat, sitter)
             case m.Resign(level=level):
-                return e.Resigned(seated(one), level)
+                return e.Resigned(seated(one), level, waits=True)
             case m.Do(what="leave"):
                 return e.Left(one.person, one.person)
             case m.Do(what="ready" | "unready"):
                 return e.Readied(one.person, said.what == "ready")
             case m.Do(what="ask-undo"):
-                return e.Wished(seated(one), choice=not live.onlookers)
+                return e.Wished(seated(one), choice=not live.onlookers, waits=True)
             case m.Do(what="undo"):
                 return self.taking_back(live, seated(one))
             case m.Do(what=what):
@@ -219,7 +257,7 @@ class MessageHandler:
         room = live.room
         noticed = room.table is not None and room.table.why_no_undo(seat) is not None
         if noticed and room.may_go_back(seat):
-            return e.Wished(seat, choice=not live.onlookers)
+            return e.Wished(seat, choice=not live.onlookers, waits=True)
         return e.Undone(seat)
 
     def need_host(self, data: RoomData, one: Connection) -> None:
@@ -237,7 +275,17 @@ class MessageHandler:
             return
         if live.rematch is None:
             live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
-        live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
+        live.rematch.add_done_callback(partial(self.rematched, live, one, said.id))
+
+    def rematched(self, live: LiveRoom, one: Connection, name: str, opening: asyncio.Task[None]) -> None:
+        """Answer who asked for it; if it failed, it can be asked for again."""
+        error = None if opening.cancelled() else opening.exception()
+        if error is None:
+            self.answer(live, one, m.Done(name))
+            return
+        live.rematch = None
+        key = error.key if isinstance(error, StorageError | Refused) else "failed"
+        self.refuse(live, one, name, Refused(key))
 
     async def open_rematch(self, live: LiveRoom) -> None:
         """Store the new table before announcing it, so that nobody is sent to a table that does not exist."""
@@ -259,6 +307,11 @@ def seated(one: Connection) -> int:
     if one.seat == SPECTATOR:
         raise Refused("spectator")
     return one.seat
+
+
+def need_help_allowed(live: LiveRoom) -> None:
+    if live.room.data.terms.rules.fair:
+        raise Refused("fair")
 
 
 def again(data: RoomData, version: int) -> e.Opened:

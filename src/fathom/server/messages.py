@@ -12,6 +12,7 @@ from fathom.speech.reasons import Reason
 
 PROTOCOL = 1
 LONGEST_CHAT = 300
+LONGEST_REPORT = 500
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "again")
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -104,11 +105,21 @@ class Unseen(Asked, tag="unseen"):
     """Which of the shuffled things one's seat cannot place; answered with `missing`."""
 
 
+class Report(Asked, tag="report"):
+    """Tell whoever runs the server that something is wrong here; `about` is a person, or -1."""
+
+    kind: Literal["insult", "name", "cheating", "stalling", "other"]
+    text: Annotated[str, Meta(max_length=LONGEST_REPORT)] = ""
+    about: Annotated[int, Meta(ge=-1, le=1 << 20)] = -1
+
+
 class Ping(Message, tag="ping"):
     """Answered with `pong`."""
 
 
-Said = Hello | Act | Do | Prefer | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Ping
+Said = (
+    Hello | Act | Do | Prefer | Contribute | Say | Resign | Kick | Place | Why | Hint | Unseen | Report | Ping
+)
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 DECODE = DECODER.decode
 ENCODE = msgspec.json.Encoder().encode
@@ -175,13 +186,22 @@ class Bye(Answer, tag="bye"):
     key: str
 
 
+class Trouble(Answer, tag="trouble"):
+    """What was done last could not be kept, for this reason. The connection ends: come back to what was."""
+
+    key: str
+
+
 class Chatted(Answer, tag="chat"):
+    """Something said. `who` is empty if the person's name was deleted, `person` -1 for one without a seat."""
+
     room: str
     who: str
     seat: int
     at: float
     text: str = ""
     phrase: str = ""
+    person: int = -1
 
 
 Event = tuple[str, int, int, int, int, int]  # what, seat, thing, place, goal, amount
@@ -285,6 +305,8 @@ class TableInfo(Answer, tag="table"):
     after: str
     taken_back: bool = False  # something that others had noticed was taken back: the game counts nowhere
     origin: Origin | None = None
+    closed: str = ""  # why nobody plays here any more: "operator" or "expired"
+    frozen: bool = False  # by the operator: nobody can act
 
 
 class Welcome(Answer, tag="welcome"):
@@ -304,12 +326,17 @@ class Welcome(Answer, tag="welcome"):
 # Over HTTP
 
 
+Once = Annotated[str, Meta(min_length=16, max_length=64)]
+"""The id of a request, random and told to nobody: sent again with it, it is answered as before."""
+
+
 class Create(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table and sit down there."""
 
     terms: Terms
     name: Name
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+    id: Once | None = None
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -318,6 +345,7 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     invitation: Token = ""
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+    id: Once | None = None
 
 
 class Mine(msgspec.Struct, forbid_unknown_fields=True):
@@ -345,6 +373,8 @@ class Brief(msgspec.Struct):
     sailors: list[int]  # by seat: the number of a bot's own name, 0 for all others
     began: float
     changed: float  # when everybody there could notice something, the last time
+    people: list[int] = []  # by seat: the person's number, or -1; a name that was deleted is empty
+    fair: bool = False  # without hints, for anybody
 
 
 class OwnBrief(Brief):
@@ -374,6 +404,7 @@ class Continue(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     open: bool = False  # whether the replay was one with every hand open
     token: Token = ""
+    id: Once | None = None
 
 
 class Step(msgspec.Struct):
@@ -451,12 +482,13 @@ class Verified(msgspec.Struct):
 class Health(msgspec.Struct):
     """Whether the server runs, and how."""
 
-    ok: bool
+    ok: bool  # and whether a row could be written and read, within the last second
     rooms: int  # tables in memory
     version: str
     folder: str  # on the same machine: the same for servers with the same data folder, and only for them
     core: str  # how the rules run here: compiled and how, or interpreted
     bots: str  # how bots think: compiled, being compiled, interpreted
+    why: str = ""  # why it is not well, as a key of the words
 
 
 class Problem(msgspec.Struct):

@@ -60,6 +60,15 @@ class Metrics:
         self.dropped = Counter(
             "fathom_dropped", "Connections ended by the server", ["why"], registry=registry
         )
-        self.lost = Counter("fathom_lost_writes", "Changes the store did not take", registry=registry)
+        self.lost = Counter(
+            "fathom_lost_writes", "Changes the store did not take", ["why"], registry=registry
+        )
+        self.damaged = Counter(
+            "fathom_damaged_tables", "Times a damaged table was opened", ["kind"], registry=registry
+        )
+        self.unhealthy = Counter(
+            "fathom_failed_probes", "Times the store did not take or give back a row", registry=registry
+        )
+        self.reports = Counter("fathom_reports", "Reports for the operator", registry=registry)
         self.commit = Times("fathom_commit_seconds", "From a change to its being on disk", registry)
         self.thinking = Times("fathom_thinking_seconds", "How long bots think", registry)

@@ -3,38 +3,104 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from fathom.core.kernel.game import Game
 from fathom.server import log_entries as e
 from fathom.server.room import DECODE, PLAY, Room
-from fathom.server.room_data import STUCK, RoomData
-from fathom.server.store import Brief, Line, Stored
+from fathom.server.room_data import CLOSED, STUCK, RoomData
+from fathom.server.store import MISSING, SNAPSHOT, UNREADABLE, Brief, Damaged, Line, Store, Stored
+from fathom.table.refusal import Refused
+
+
+@dataclass
+class Restored:
+    """A room read from the store; `mended` if its snapshot was damaged, and its entries were not."""
+
+    room: Room
+    mended: bool = False
+
+
+def restore(store: Store, table: str, games: Mapping[str, Game]) -> Restored | None:
+    """The room of this table, None if there is none; `Damaged` if it cannot be made from what is kept."""
+    stored = store.open(table)
+    if stored is None:
+        return None
+    if not stored.unsound:
+        try:
+            return Restored(reopen(table, stored, games))
+        except Damaged as damaged:
+            if damaged.kind != SNAPSHOT:
+                raise
+    again = reopen(table, Stored(None, store.lines(table), stored.people), games)
+    if again.data.phase == STUCK:
+        raise Damaged(SNAPSHOT)
+    return Restored(again, mended=True)
 
 
 def reopen(table: str, stored: Stored, games: Mapping[str, Game]) -> Room:
-    """The room as it was; STUCK if entries made by another version of the rules would have to be replayed."""
-    lines = stored.lines
+    """The room as it was; STUCK if entries made by another version of the rules would have to be replayed.
+
+    `Damaged` if what is stored cannot be read, or cannot have happened.
+    """
     if stored.snapshot is not None:
-        room = thawed(stored.snapshot[1], games)
+        room = thawed(table, stored.snapshot, games)
+        replay(room, stored.lines)
     else:
-        first = e.DECODE(lines[0].body)
-        assert isinstance(first, e.Opened)
-        room = Room.open(table, games[first.terms.game], first, lines[0].at)
-        lines = lines[1:]
-    for line in lines:
-        go_on(room, line)
+        room = from_the_start(table, stored.lines, games)
+    room.identify(stored.people)
     return room
 
 
-def thawed(snapshot: bytes, games: Mapping[str, Game]) -> Room:
-    return Room.thaw(snapshot, games[DECODE(snapshot)[0].terms.game])
+def thawed(table: str, snapshot: tuple[int, bytes], games: Mapping[str, Game]) -> Room:
+    """The room of a snapshot; `Damaged` if it is not one of this table, at this entry."""
+    seq, body = snapshot
+    try:
+        room = Room.thaw(body, game_of(DECODE(body)[0].terms, games))
+    except Refused:
+        raise
+    except Exception as error:
+        raise Damaged(SNAPSHOT, seq) from error
+    if (room.data.table, room.data.seq) != (table, seq):
+        raise Damaged(SNAPSHOT, seq)
+    return room
+
+
+def from_the_start(table: str, lines: list[Line], games: Mapping[str, Game]) -> Room:
+    """The room from its entries alone."""
+    if not lines:
+        raise Damaged(MISSING, 0)
+    try:
+        first = e.DECODE(lines[0].body)
+        assert isinstance(first, e.Opened)
+        room = Room.open(table, game_of(first.terms, games), first, lines[0].at)
+    except Refused:
+        raise
+    except Exception as error:
+        raise Damaged(UNREADABLE, lines[0].seq) from error
+    replay(room, lines[1:])
+    return room
+
+
+def game_of(terms: e.Terms, games: Mapping[str, Game]) -> Game:
+    if terms.game not in games:
+        raise Refused("no-such-game")
+    return games[terms.game]
+
+
+def replay(room: Room, lines: list[Line]) -> None:
+    for line in lines:
+        try:
+            go_on(room, line)
+        except Exception as error:
+            raise Damaged(UNREADABLE, line.seq) from error
 
 
 def go_on(room: Room, line: Line) -> None:
     """Replay one stored entry."""
     entry = e.DECODE(line.body)
     foreign = room.data.version != room.game.version and isinstance(entry, PLAY)
-    if foreign or room.data.phase == STUCK:
+    if foreign or (room.data.phase == STUCK and not isinstance(entry, (e.Closed, e.Frozen))):
         room.data.phase = STUCK
         room.data.seq += 1
     else:
@@ -42,6 +108,8 @@ def go_on(room: Room, line: Line) -> None:
 
 
 def goes_on_alone(data: RoomData) -> bool:
+    if data.phase == CLOSED:
+        return False
     skipping = any(data.skips(seat) or data.waives(seat) for seat in data.seated())
     return skipping or data.clocks is not None or any(data.levels()) or data.terms.rules.absent != e.OPEN
 
@@ -50,7 +118,8 @@ def brief(room: Room) -> Brief:
     """What a list of tables tells."""
     data, table = room.data, room.table
     result = None if table is None else table.result()
-    asked = [] if table is None or result else [table.question(n).seat for n in range(len(data.seats))]
+    silent = table is None or bool(result) or data.phase == CLOSED
+    asked = [] if table is None or silent else [table.question(n).seat for n in range(len(data.seats))]
     return Brief(
         data.table,
         data.terms.game,
@@ -67,4 +136,6 @@ def brief(room: Room) -> Brief:
         [] if result is None else result.ranking,
         [] if result is None else result.scores,
         data.seq,
+        data.terms.rules.fair,
+        data.frozen,
     )

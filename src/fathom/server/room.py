@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -18,7 +18,18 @@ from fathom.core.kernel.verbs import verb_of
 from fathom.server import log_entries as e
 from fathom.server.answer_delay import is_quiet
 from fathom.server.clock import begin
-from fathom.server.room_data import GATHERING, NOBODY_THERE, OVER, PLAYING, STUCK, RoomData, Seat, opened
+from fathom.server.room_data import (
+    CLOSED,
+    GATHERING,
+    NOBODY_THERE,
+    OVER,
+    PLAYING,
+    STUCK,
+    RoomData,
+    Seat,
+    opened,
+)
+from fathom.server.store import Identity
 from fathom.table.chair import Chair
 from fathom.table.random_source import Committed, commitment_of, draw, fits, key_of
 from fathom.table.refusal import Refused
@@ -29,7 +40,6 @@ from fathom.table.undo import CONSENT, FREE
 IN_PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Declined)
 """Entries of the game itself: who may know of them learns it by an update, and nobody else by anything."""
 REMEMBERED = 32  # ids of actions, by seat
-MOST_PEOPLE = 64
 
 Snapshot = tuple[RoomData, Frozen | None]
 ENCODE = msgspec.msgpack.Encoder().encode
@@ -82,7 +92,7 @@ class Room:
         if table is None or self.data.phase != PLAYING or table.undo_mode != CONSENT:
             return False
         own = self.data.seated() == [seat] and self.data.against_bots()
-        return own and table.course.last_choice(seat) > 0
+        return own and not self.data.terms.rules.fair and table.course.last_choice(seat) > 0
 
     def lone(self, seat: int) -> int | None:
         """The only answer of this seat, or a pass, if its person wants it given for them now."""
@@ -113,7 +123,7 @@ class Room:
 
     def lone_waits(self) -> bool:
         """Whether no empty question is answered now: a pause, or somebody asks to take something back."""
-        return self.data.paused or (self.table is not None and self.table.undo_asker != NOBODY)
+        return self.data.halted or (self.table is not None and self.table.undo_asker != NOBODY)
 
     def passes_alone(self, seat: int) -> bool:
         """Whether that answer is a pass."""
@@ -133,6 +143,10 @@ class Room:
         """Whether the action of this id has been carried out already."""
         return bool(name) and name in self.data.recent[seat]
 
+    def answered(self, person: int, name: str) -> bool:
+        """The same for any other request."""
+        return name in self.data.answered.get(person, ())
+
     def late(self, at: float) -> list[int]:
         """The seats of people whose time is up."""
         data = self.data
@@ -145,6 +159,12 @@ class Room:
         bots = [seat for seat, level in enumerate(data.levels()) if level]
         return None if data.clocks is None else data.clocks.due(bots)
 
+    def times_minutes(self) -> bool:
+        """Whether a clock runs here by which people have minutes, not days."""
+        clocks = self.data.clocks
+        running = clocks is not None and not clocks.stopped and bool(clocks.running or clocks.hushed)
+        return self.data.phase == PLAYING and self.data.terms.rules.pace.kind == "live" and running
+
     def hush_is_over(self, at: float) -> bool:
         clocks = self.data.clocks
         return clocks is not None and clocks.hush_is_over(at) and self.hushed()
@@ -153,7 +173,9 @@ class Room:
 
     def do(self, entry: e.Entry, at: float) -> None:
         """Carry out the next entry; `Refused`, and nothing has changed, if it may not be."""
+        self._need_open(entry)
         DOES[type(entry)](self, entry, at)
+        self._remember(entry)
         self.data.seq += 1
         self.data.changed = at
         self._notice(entry, at)
@@ -164,6 +186,18 @@ class Room:
         if told != self.data.told or not isinstance(entry, IN_PLAY):
             self.data.told, self.data.noticed = told, at
 
+    def _remember(self, entry: e.Entry) -> None:
+        """Which request this was, as long as whoever made it is here."""
+        if entry.request and entry.who in self.data.people:
+            before = self.data.answered.get(entry.who, [])
+            self.data.answered[entry.who] = [*before[1 - REMEMBERED :], entry.request]
+
+    def _need_open(self, entry: e.Entry) -> None:
+        if self.data.phase == CLOSED:
+            raise Refused("closed")
+        if self.data.frozen and not isinstance(entry, WHILE_FROZEN):
+            raise Refused("frozen")
+
     def _need(self, phase: str, key: str) -> None:
         if self.data.phase != phase:
             raise Refused(key)
@@ -173,6 +207,12 @@ class Room:
             raise Refused("no-such-person")
         return self.data.people[n]
 
+    def identify(self, people: Iterable[Identity]) -> None:
+        """Say who its people are, after it was opened from what is kept of it."""
+        for each in people:
+            if (person := self.data.people.get(each.person)) is not None:
+                person.name, person.token = each.name, each.token
+
     # Before play
 
     def joined(self, entry: e.Joined, at: float) -> None:
@@ -180,10 +220,8 @@ class Room:
         self._need(GATHERING, "started")
         if not 0 <= entry.seat < len(data.seats) or not data.seats[entry.seat].free:
             raise Refused("seat-taken")
-        if any(person.name == entry.name for person in data.people.values()):
+        if entry.name and any(person.name == entry.name for person in data.people.values()):
             raise Refused("name-taken")
-        if data.newcomers >= MOST_PEOPLE:
-            raise Refused("too-many")
         person = e.Person(data.newcomers, entry.name, entry.token, host=not data.people)
         data.newcomers += 1
         data.people[person.n] = person
@@ -199,6 +237,7 @@ class Room:
             self.data.seats[seat] = Seat()
         del self.data.people[person.n]
         self.data.said.pop(person.n, None)
+        self.data.answered.pop(person.n, None)
         if person.host and self.data.people:
             self.data.people[min(self.data.people)].host = True
 
@@ -258,9 +297,13 @@ class Room:
         return table
 
     def _begin(self) -> None:
-        """Bots consent to everything: against them alone, who may take back may take back anything."""
-        undo = self.data.terms.rules.undo
-        self.data.undo = CONSENT if undo == FREE and self.data.against_bots() else undo
+        """Bots consent to everything: against them alone, who may take back may take back anything.
+
+        At a fair table only what nobody noticed.
+        """
+        rules = self.data.terms.rules
+        generous = rules.undo == FREE and self.data.against_bots() and not rules.fair
+        self.data.undo = CONSENT if generous else rules.undo
         self.table = self._set_table()
         self.table.start()
 
@@ -325,11 +368,16 @@ class Room:
             self._after(at)
 
     def wished(self, entry: e.Wished, at: float) -> None:
-        """Bots agree to everything."""
+        """Bots agree to everything, who sits in for somebody to nothing; at a fair table people must."""
         table = self._playing()
+        if self.data.terms.rules.fair and self.data.seated() == [entry.seat]:
+            raise Refused("fair")
+        others = [(n, seat) for n, seat in enumerate(self.data.seats) if n != entry.seat]
+        if entry.waits and table.undo_mode == CONSENT and any(seat.stand_in for _, seat in others):
+            raise Refused("undo-away")
         table.ask_undo(entry.seat, entry.choice)
-        for other, seat in enumerate(self.data.seats):
-            if seat.level and other != entry.seat and table.undo_asker != NOBODY:
+        for other, seat in others:
+            if seat.level and table.undo_asker != NOBODY:
                 table.consent(other)
         self._agreed(entry.seat, at)
 
@@ -364,8 +412,11 @@ class Room:
         self.data.paused = paused
         if not paused:
             self.data.pausers = []
+        self._halt(at)
+
+    def _halt(self, at: float) -> None:
         if self.data.clocks is not None:
-            self.data.clocks.stop(paused, at)
+            self.data.clocks.stop(self.data.halted, at)
 
     def resigned(self, entry: e.Resigned, at: float) -> None:
         self._playing()
@@ -375,7 +426,7 @@ class Room:
         if seat.bot:
             raise Refused("resigned")
         seat.bot, seat.stand_in = entry.level, ""
-        self._agree_for_bots(at)
+        self._agree_for_bots(at, entry.waits)
 
     def sat_in(self, entry: e.SatIn, at: float) -> None:
         self._playing()
@@ -383,17 +434,22 @@ class Room:
         if seat.level:
             raise Refused("seat-taken")
         seat.stand_in, seat.why = entry.level, entry.why
-        self._agree_for_bots(at)
+        self._agree_for_bots(at, entry.waits)
 
-    def _agree_for_bots(self, at: float) -> None:
-        """When a player who was asked to consent to an undo has left, the bot in their seat consents."""
+    def _agree_for_bots(self, at: float, waits: bool) -> None:
+        """When a player who was asked to consent to an undo has resigned, the bot in their seat consents."""
         table = self.table
         assert table is not None
         asker = table.undo_asker
         for other, seat in enumerate(self.data.seats):
-            if seat.level and table.undo_asker not in (NOBODY, other):
+            agrees = seat.bot if waits else seat.level
+            if agrees and table.undo_asker not in (NOBODY, other):
                 table.consent(other)
         self._agreed(asker, at)
+
+    def restarted(self, entry: e.Restarted, at: float) -> None:
+        if self.data.clocks is not None:
+            self.data.clocks.excuse(entry.since)
 
     def returned(self, entry: e.Returned, at: float) -> None:
         if not self.data.seats[entry.seat].stand_in:
@@ -418,11 +474,30 @@ class Room:
             raise Refused("rematch-twice")
         self.data.rematch = entry.table
 
+    def closed(self, entry: e.Closed, at: float) -> None:
+        """A game that is over stays what it is."""
+        data = self.data
+        if data.phase == OVER:
+            raise Refused("over")
+        data.phase, data.closed = CLOSED, entry.why
+        if data.clocks is not None:
+            data.clocks.stop(True, at)
+
+    def frozen(self, entry: e.Frozen, at: float) -> None:
+        if entry.on and self.data.frozen:
+            raise Refused("frozen")
+        if not entry.on and not self.data.frozen:
+            raise Refused("not-frozen")
+        self.data.frozen = entry.on
+        self._halt(at)
+
     # Snapshots
 
     def freeze(self) -> bytes:
-        """Everything, secrets included."""
-        return ENCODE((self.data, None if self.table is None else freeze(self.table)))
+        """Everything, secrets included; people by number only."""
+        people = {n: e.nameless(person) for n, person in self.data.people.items()}
+        data = msgspec.structs.replace(self.data, people=people)
+        return ENCODE((data, None if self.table is None else freeze(self.table)))
 
     @classmethod
     def thaw(cls, snapshot: bytes, game: Game) -> Room:
@@ -431,7 +506,7 @@ class Room:
         room = cls(data, game)
         if frozen is not None:
             if data.version != game.version and not reread(game, frozen):
-                data.phase = STUCK
+                data.phase = CLOSED if data.phase == CLOSED else STUCK
             else:
                 room.table = room._set_table()
                 thaw(room.table, frozen, data.begun_by)
@@ -458,6 +533,11 @@ DOES: dict[type[e.Entry], Does] = {
     e.Returned: Room.returned,
     e.Upgraded: Room.upgraded,
     e.Rematched: Room.rematched,
+    e.Closed: Room.closed,
+    e.Frozen: Room.frozen,
+    e.Restarted: Room.restarted,
 }
+WHILE_FROZEN = (e.Frozen, e.Closed, e.Upgraded, e.Restarted, e.Preferred)
+"""Entries that a frozen table takes."""
 PLAY = (e.Acted, e.Undone, e.Wished, e.Consented, e.Readied, e.Placed, e.Resigned, e.SatIn)
 """Entries that change the position, and so must be played by the rules they were played by."""

@@ -12,6 +12,7 @@ NOBODY_THERE = -1
 GATHERING = "gathering"
 PLAYING = "playing"
 OVER = "over"
+CLOSED = "closed"  # for good, by an entry that says why
 STUCK = "stuck"  # its rules are another version's, and its position cannot be read by ours
 
 
@@ -52,6 +53,7 @@ class RoomData(msgspec.Struct):
     said: dict[int, str] = {}  # contributions, by person
     clocks: Clocks | None = None
     recent: list[list[str]] = []  # by seat: the last actions' ids
+    answered: dict[int, list[str]] = {}  # by person: the ids of their last other requests
     deeds: list[int] = []  # by seat: how often it acted or took back
     undo: str = ""  # what may be taken back, since play began; at older tables as the terms say
     taken_back: bool = False  # something that was noticed was taken back: the game counts nowhere
@@ -59,9 +61,17 @@ class RoomData(msgspec.Struct):
     rematch: str = ""
     seq: int = 0  # the number of its last entry
     newcomers: int = 0  # the number of the next person
+    shift: int = 0  # of its bots' names
     origin: Origin | None = None  # where it goes on from, if it did not begin at the opening
     told: int = 0  # how many events everybody has heard
     noticed: float = 0.0  # when everybody could notice something, the last time
+    closed: str = ""  # why it is
+    frozen: bool = False  # by the operator: nobody may act
+
+    @property
+    def halted(self) -> bool:
+        """Whether nobody can act for now: there is a pause, or the operator has frozen the table."""
+        return self.paused or self.frozen
 
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""
@@ -99,7 +109,7 @@ class RoomData(msgspec.Struct):
     def sailors(self) -> list[int]:
         """By seat: the number of a bot's name; 0 where it is not a bot's from the start."""
         named = [bool(seat.bot) and seat.person not in self.people for seat in self.seats]
-        return [sailor(self.table, n) if bot else 0 for n, bot in enumerate(named)]
+        return [sailor(self.table, n, self.shift) if bot else 0 for n, bot in enumerate(named)]
 
     def name(self, n: int) -> str:
         """What the one in this seat is called; a bot by its level."""
@@ -130,4 +140,5 @@ def opened(table: str, entry: Opened, at: float) -> RoomData:
         deeds=[0] * len(seats),
         newcomers=1 + max(people, default=-1),
         origin=entry.origin,
+        shift=entry.sailors,
     )

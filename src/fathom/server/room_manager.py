@@ -13,23 +13,40 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
+import structlog
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.server import log_entries as e
 from fathom.server import messages as m
-from fathom.server import updates
+from fathom.server import names, updates
 from fathom.server.answer_delay import windows
 from fathom.server.live_room import Connection, LiveRoom, Outgoing
 from fathom.server.metrics import Metrics
-from fathom.server.restore import brief, reopen
+from fathom.server.moderation import Moderation
+from fathom.server.restore import Restored, brief, restore
 from fathom.server.room import IN_PLAY, Room
-from fathom.server.room_data import NOBODY_THERE, PLAYING, STUCK
+from fathom.server.room_data import CLOSED, NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
-from fathom.server.store import Chat, Closed, Line, Own, Store, Write
+from fathom.server.steady_clock import SteadyClock
+from fathom.server.store import (
+    SNAPSHOT,
+    Chat,
+    Closed,
+    Damaged,
+    Identity,
+    Line,
+    Own,
+    StorageError,
+    Store,
+    Write,
+)
 from fathom.table.refusal import Refused
 
+log = structlog.get_logger("fathom.store")
+
 CHATS_SHOWN = 100
+STORAGE_FAILED = StorageError.key
 AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
@@ -51,13 +68,17 @@ class RoomManager:
         games: Mapping[str, Game],
         settings: Settings,
         metrics: Metrics,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
+        moderation: Moderation | None = None,
     ) -> None:
         self.store = store
         self.games = games
         self.settings = settings
         self.metrics = metrics
-        self.clock = clock
+        self.clock = clock or SteadyClock()
+        self.started = self.clock()
+        self.moderation = moderation or Moderation()
+        self._deleting: set[str] = set()
         self.key = store.key()
         self.rooms: dict[str, LiveRoom] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom | None]] = {}
@@ -69,6 +90,8 @@ class RoomManager:
     async def live(self, table: str) -> LiveRoom:
         """The table of this name, from memory or from the store."""
         found = self.rooms.get(table)
+        if table in self._deleting:
+            raise Refused("no-such-table")
         if found is None:
             if table not in self._opening:
                 self._opening[table] = asyncio.create_task(self._open(table))
@@ -79,20 +102,39 @@ class RoomManager:
 
     async def _open(self, table: str) -> LiveRoom | None:
         try:
-            stored = await asyncio.to_thread(self.store.open, table)
-            if stored is None:
+            found = await self._read(table)
+            if found is None or table in self._deleting:
                 return None
-            room = reopen(table, stored, self.games)
+            room = found.room
             live = await self._add(room)
-            if room.data.version != room.game.version and room.data.phase != STUCK:
+            if found.mended:
+                self.metrics.damaged.labels(SNAPSHOT).inc()
+                log.warning("a damaged snapshot was made again from the entries of its table")
+                self.save(live)
+            if room.data.version != room.game.version and room.data.phase not in (STUCK, CLOSED):
                 self.submit(live, e.Upgraded(room.game.version))
+            if room.times_minutes() and room.data.changed < self.started:
+                self.submit(live, e.Restarted(self.started))
             return live
         finally:
             del self._opening[table]
 
+    async def _read(self, table: str) -> Restored | None:
+        """What is kept of a table. Damage is counted, and told to whoever opens that table."""
+        try:
+            return await asyncio.to_thread(restore, self.store, table, self.games)
+        except Damaged as damaged:
+            self.metrics.damaged.labels(damaged.kind).inc()
+            log.error("a table is damaged: 'fathom tables check' tells which", kind=damaged.kind)
+            raise Refused("table-damaged") from None
+        except StorageError as error:
+            log.error("a table could not be read", why=error.key, mark=str(error))
+            raise Refused(error.key) from None
+
     async def _add(self, room: Room) -> LiveRoom:
         room.windows = await asyncio.to_thread(windows, room.game, len(room.data.seats))
         live = LiveRoom(room)
+        live.ahead = max(0.0, room.data.changed - self.clock())
         live.touched = asyncio.get_running_loop().time()
         self._make_room()
         self.rooms[room.data.table] = live
@@ -100,6 +142,10 @@ class RoomManager:
         for tell in self.changed:
             tell(live)
         return live
+
+    def time(self, live: LiveRoom) -> float:
+        """How late it is at this table: later than at its last entry, whatever the machine's clock says."""
+        return self.clock() + live.ahead
 
     def _make_room(self) -> None:
         """Drop idle rooms from memory, the longest unused first."""
@@ -113,9 +159,11 @@ class RoomManager:
         """A new table, on disk."""
         at = self.clock()
         game = self.games[opened.terms.game]
+        called = [person.name for person in opened.people]
+        opened.sailors = names.shift_for(table, len(opened.seats), called)
         live = await self._add(Room.open(table, game, opened, at))
-        write = Write(table, Line(0, at, e.ENCODE(opened)), brief(live.room))
-        write.joined = [(person.token, person.n) for person in opened.people]
+        write = Write(table, Line(0, at, e.to_log(opened)), brief(live.room))
+        write.joined = [Identity(each.n, each.name, each.token) for each in opened.people]
         await self._written(live, write)
         return live
 
@@ -133,8 +181,12 @@ class RoomManager:
         if live is None:
             return own
         row = brief(live.room)
-        await self._written(live, Write(row.table))  # and only when all of it is on disk
+        await self.safe(live)  # and only when all of it is on disk
         return msgspec.structs.replace(own, brief=row)
+
+    async def safe(self, live: LiveRoom) -> None:
+        """Wait until everything that happened there is on disk."""
+        await self._written(live, Write(live.room.data.table))
 
     async def _written(self, live: LiveRoom, write: Write) -> None:
         safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -166,15 +218,15 @@ class RoomManager:
 
     def _carry_out(self, live: LiveRoom, entry: e.Entry, outgoing: list[Outgoing]) -> Write:
         """Change the room; what is to be written, and to be told about the table besides the news."""
-        room, at = live.room, self.clock()
+        room, at = live.room, self.time(live)
         before, known = room.data.phase, room.data.known_to_all()
         room.do(entry, at)
-        write = Write(room.data.table, Line(room.data.seq, at, e.ENCODE(entry)))
+        write = Write(room.data.table, Line(room.data.seq, at, e.to_log(entry)))
         if not isinstance(entry, UNTOLD) or room.data.known_to_all() != known:
             write.brief = brief(room)
             outgoing.append(self.about(live))
         if isinstance(entry, e.Joined):
-            write.joined = [(entry.token, room.data.newcomers - 1)]
+            write.joined = [Identity(room.data.newcomers - 1, entry.name, entry.token)]
         elif isinstance(entry, e.Left):
             write.left = [entry.person]
         if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
@@ -208,13 +260,42 @@ class RoomManager:
         except Closed as closed:
             on_disk(closed)
 
+    async def delete(self, table: str) -> None:
+        """Delete a table for good, with everything kept of it; whoever is there is sent away."""
+        self._deleting.add(table)
+        try:
+            if table in self._opening:
+                await asyncio.shield(self._opening[table])
+            live = self.rooms.pop(table, None)
+            if live is not None:
+                live.lost = True
+                live.stop_timers()
+                for connection in [*live.everybody()]:
+                    connection.bye("deleted")
+            await self.kept(Write(table, deleted=True))
+            self.metrics.rooms.set(len(self.rooms))
+        finally:
+            self._deleting.discard(table)
+
+    async def kept(self, write: Write) -> None:
+        """Write something that no room in memory depends on, and wait until it is on disk."""
+        safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.store.write(write, lambda error: resolve(safe, error))
+        await safe
+
     def _lost(self, live: LiveRoom, error: Exception) -> None:
         """A write failed: drop the room from memory and its clients, who reconnect to what is on disk."""
-        self.metrics.lost.inc()
+        key, mark = (error.key, str(error)) if isinstance(error, StorageError) else (STORAGE_FAILED, "")
+        self.metrics.lost.labels(key).inc()
+        if not live.lost:
+            log.error("a change was lost", why=key, error=type(error).__name__, mark=mark)
         live.lost = True
         if self.rooms.get(live.room.data.table) is live:
             del self.rooms[live.room.data.table]
+        trouble = m.ENCODE(m.Trouble(key))
         for connection in live.everybody():
+            if not isinstance(error, Closed):
+                connection.send(trouble)
             connection.close(TRY_AGAIN)
 
     def tell(self, live: LiveRoom, outgoing: list[Outgoing], told: Told | None = None) -> None:
@@ -252,13 +333,16 @@ class RoomManager:
 
     async def enter(self, live: LiveRoom, connection: Connection, heard: int) -> None:
         """Somebody connects: a welcome, and from then on all news of where they sit by then."""
-        room, seat, chats = live.room, NOBODY_THERE, list[m.Chatted]()
+        room, seat, kept = live.room, NOBODY_THERE, list[Chat]()
         while seat != (seat := live.place_of(connection.person)):
             chat_room = IN_GALLERY if seat == SPECTATOR else AT_TABLE
-            chats = await asyncio.to_thread(self.chats, room.data.table, chat_room)
+            kept = await asyncio.to_thread(self.chats, room.data.table, chat_room)
+        for each in kept:
+            live.remember_chat(str(each.person), each.id)
+        chats = [chatted(each) for each in kept]
         connection.seat = seat
         live.add(connection)
-        first = [updates.welcome(room, connection.person, seat, chats, self.clock())]
+        first = [updates.welcome(room, connection.person, seat, chats, self.time(live))]
         if room.table is not None:
             chair = room.chair(seat)
             body, facts = updates.now(room, chair), chair.hear()
@@ -279,14 +363,18 @@ class RoomManager:
 
     # Chat
 
-    def chats(self, table: str, room: str) -> list[m.Chatted]:
+    def chats(self, table: str, room: str) -> list[Chat]:
         """The last chat messages, for a client who connects; spectators read the table's chat as well."""
         rooms = [AT_TABLE] if room == AT_TABLE else [AT_TABLE, IN_GALLERY]
         found = [chat for each in rooms for chat in self.store.chats(table, each, CHATS_SHOWN)]
-        return [chatted(chat) for chat in sorted(found, key=lambda chat: chat.at)]
+        return sorted(found, key=lambda chat: chat.at)
 
     def say(self, live: LiveRoom, connection: Connection, said: m.Say, told: Told) -> None:
         data = live.room.data
+        if live.lost:
+            raise Refused("failed")
+        if data.phase == CLOSED:
+            raise Refused("closed")
         if not data.terms.rules.chat:
             raise Refused("chat-off")
         if said.phrase and said.phrase not in m.PHRASES:
@@ -294,11 +382,17 @@ class RoomManager:
         text = " ".join("".join(sign for sign in said.text if sign.isprintable()).split())
         if bool(text) == bool(said.phrase):
             raise Refused("chat-empty")
+        who = str(connection.person) if connection.person in data.people else connection.address
+        if said.id in live.said.get(who, ()):
+            self.tell(live, [], told)
+            return
         person = data.people.get(connection.person)
         watching = connection.seat == SPECTATOR
         seat = NOBODY_THERE if watching else connection.seat
         room = IN_GALLERY if watching else AT_TABLE
-        chat = Chat(self.clock(), room, person.name if person else "", seat, text, said.phrase)
+        name, number = (person.name, person.n) if person else ("", NOBODY_THERE)
+        chat = Chat(self.time(live), room, name, seat, text, said.phrase, number, said.id if person else "")
+        live.remember_chat(who, said.id)
         hearers = live.watching.get(SPECTATOR, []) if watching else live.everybody()
         news = m.ENCODE(chatted(chat))
         self._write(live, Write(data.table, chat=chat), [(tuple(hearers), news)], told)
@@ -332,7 +426,7 @@ def nothing(live: LiveRoom) -> e.Entry | None:
 
 
 def chatted(chat: Chat) -> m.Chatted:
-    return m.Chatted(chat.room, chat.who, chat.seat, chat.at, chat.text, chat.phrase)
+    return m.Chatted(chat.room, chat.who, chat.seat, chat.at, chat.text, chat.phrase, chat.person)
 
 
 def send_away(moved: list[Connection]) -> None:

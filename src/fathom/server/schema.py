@@ -14,11 +14,12 @@ from fathom.server import messages as m
 
 REF = "#/components/schemas/{name}"
 SAID = [
-    m.Hello, m.Act, m.Do, m.Contribute, m.Say, m.Resign, m.Kick, m.Place, m.Why, m.Hint, m.Unseen, m.Ping
+    m.Hello, m.Act, m.Do, m.Contribute, m.Say, m.Resign, m.Kick, m.Place, m.Why, m.Hint, m.Unseen,
+    m.Report, m.Ping,
 ]  # fmt: skip
 TOLD = [
     m.Welcome, m.TableInfo, m.Update, m.Now, m.Done, m.Stale, m.NotDone, m.Advice, m.Missing, m.Chatted,
-    m.Pong, m.Bye,
+    m.Pong, m.Trouble, m.Bye,
 ]  # fmt: skip
 JSON = "application/json"
 REFUSALS = {

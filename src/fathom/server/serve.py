@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import gc
 import logging
+import signal
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 import structlog
 import uvicorn
 
 from fathom.server.app import Front
+from fathom.server.connection_limits import limited_protocol
 from fathom.server.core_watch import LISTENING
 from fathom.server.data_folder import DataFolder, InUse
+from fathom.server.open_files import PLAIN_CONNECTIONS, with_files
 from fathom.server.ports import first_free, listening
 from fathom.server.settings import Settings
-from fathom.server.timeouts import TimeoutProtocol
+from fathom.server.sqlite import SQLite
 from fathom.server.websocket import WebSocketProtocol
 
 STOP_SECONDS = 5
@@ -36,9 +42,16 @@ def serve(settings: Settings, *, browse: bool = False) -> int:
     sys.setswitchinterval(SWITCH_SECONDS)
     folder = DataFolder(settings.data)
     try:
-        return serve_from(folder, settings, browse) if folder.mine else point_to(folder, browse)
+        if not folder.mine:
+            return point_to(folder, browse)
+        SQLite(settings.file, call_at_once).close()  # if it cannot be used, say so before anybody connects
+        return serve_from(folder, with_files(settings), browse)
     finally:
         folder.close()
+
+
+def call_at_once(call: Callable[[], None]) -> None:
+    call()
 
 
 def serve_from(folder: DataFolder, settings: Settings, browse: bool) -> int:
@@ -50,15 +63,33 @@ def serve_from(folder: DataFolder, settings: Settings, browse: bool) -> int:
         folder.tell(here)
         if browse:
             welcome(here, settings)
-        server.run([listener])
+        with stopping_on_sigterm(server):
+            server.run([listener])
     return 0 if server.started else 1
+
+
+@contextmanager
+def stopping_on_sigterm(server: uvicorn.Server) -> Iterator[None]:
+    """Being told to stop is no failure. uvicorn raises the signal again once all is kept: it ends here."""
+
+    def stop(signum: int, frame: FrameType | None) -> None:
+        server.should_exit = True
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def point_to(folder: DataFolder, browse: bool) -> int:
     """Another server holds this data folder: print its address and open its page."""
-    address = folder.running_at()
     if not browse:
-        raise InUse(f"another server holds {folder.folder}, at {address}")
+        raise InUse(f"another server uses {folder.folder}{folder.where()}: stop it first")
+    address = folder.running_at()
     print(f"Fathom runs already, at {address}", flush=True)
     webbrowser.open(address)
     return 0
@@ -78,7 +109,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         Front(settings),
         host=settings.host,
         port=settings.port,
-        http=TimeoutProtocol,
+        http=limited_protocol(settings),
         ws=WebSocketProtocol,
         ws_max_size=2 * settings.message_bytes,
         ws_per_message_deflate=False,
@@ -89,7 +120,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
         h11_max_incomplete_event_size=16384,
-        limit_concurrency=settings.connections + 200,
+        limit_concurrency=settings.connections + PLAIN_CONNECTIONS,
     )
 
 

@@ -35,11 +35,15 @@ class Settings:
     messages_at_once: int = 60
     mistakes: int = 20  # malformed messages before a client is disconnected
     chats_per_minute: float = 20.0
+    reports_per_hour: float = 10.0  # from one address
     requests_per_second: float = 100.0  # from one address; a table has some sixty pictures
     requests_at_once: int = 1000
     tables_per_hour: float = 60.0  # opened from one address
+    joins_per_hour: float = 240.0  # from one address
+    joins_per_table: float = 16.0  # of those, at one table
     connections: int = 5000
     connections_per_address: int = 64
+    plain_connections_per_address: int = 256  # that are not players' sockets; and requests at once
     connections_per_seat: int = 8
     watchers_per_table: int = 100
     waiting_bytes: int = 1 << 20  # for a client that does not read

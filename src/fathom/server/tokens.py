@@ -21,6 +21,21 @@ def new_table() -> str:
     return secrets.token_urlsafe(TABLE_BYTES)
 
 
+def names_for(key: bytes, request: str) -> tuple[str, str]:
+    """The table and the token that this request to open one leads to, however often it is sent."""
+    made = hmac.digest(key, f"open/{request}".encode(), "sha512")
+    return urlsafe(made[:TABLE_BYTES]), urlsafe(made[TABLE_BYTES:][:TOKEN_BYTES])
+
+
+def token_for(key: bytes, table: str, request: str) -> str:
+    """The token that this request to join a table leads to."""
+    return urlsafe(hmac.digest(key, f"join/{table}/{request}".encode(), "sha256")[:TOKEN_BYTES])
+
+
+def urlsafe(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
 def hashed(token: str) -> bytes:
     """Tokens are random and long, so a plain hash is enough."""
     return hashlib.sha256(token.encode("utf-8", "replace")).digest()

@@ -142,6 +142,8 @@ def table(room: Room, here: Collection[int], watchers: int) -> bytes:
             after=data.after,
             taken_back=data.taken_back,
             origin=origin(data.origin),
+            closed=data.closed,
+            frozen=data.frozen,
         )
     )
 

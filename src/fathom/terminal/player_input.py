@@ -288,6 +288,9 @@ class PlayerInput:
 
     def hint(self, _: str) -> None:
         """The best options: the first in words, why, the next as one types them, and how they were found."""
+        if self.session.seating.fair:
+            self.reply(self.say("ui-fair"))
+            return
         advised, why = self.session.advise(self.seat)
         if not advised:
             self.reply(self.spelled("ui-hint-only", self.chair.decision.options[0]))

@@ -108,7 +108,7 @@ def seating_of(path: Path, seats: int) -> Seating | None:
     match said:
         case {"sitters": [*sitters], "names": [*names], "lang": str(lang), "seed": int(seed)}:
             texts = all(isinstance(text, str) for text in [*sitters, *names])
-            seating = Seating(sitters, names, lang, seed)
+            seating = Seating(sitters, names, lang, seed, said.get("fair") is True)
             return seating if texts and seating.fits(seats) else None
     return None
 

@@ -40,6 +40,7 @@ class Painter(Speaker):
         self.glyphs = glyphs
         self.board = Board(self.scene, words, names, glyphs)
         self._ruler = Console(width=10_000)
+        self.fair = False  # a table without help
 
     # Whole screens
 
@@ -160,7 +161,8 @@ class Painter(Speaker):
         else:
             turn = self.words.say("ui-turn-other", who=self.name(seat, view))
         left = self.glyphs.said(f"{self.words.title()} · {turn}")
-        right = self.glyphs.said(self.words.say("ui-menu")) if chair.seat != SPECTATOR else ""
+        menu = "ui-menu-fair" if self.fair else "ui-menu"
+        right = self.glyphs.said(self.words.say(menu)) if chair.seat != SPECTATOR else ""
         left = fitted(left, width - len(right) - 1, self.glyphs.cut)
         gap = max(1, width - len(left) - len(right))
         return Text.assemble((left, "bold"), " " * gap, right, style="reverse")
@@ -177,9 +179,10 @@ class Painter(Speaker):
     def unseen(self, chair: Chair, view: View, width: int) -> list[Text]:
         """The things of hidden decks this seat has not located, and what others know of its own."""
         titles: dict[str, list[str]] = {}
-        for title, things in self.memory(chair, view):
+        rows = self.known(view) if self.fair else self.memory(chair, view)
+        for title, things in [row for row in rows if row[1]]:
             titles.setdefault(title, []).append(" ".join(counted(things, self.words.short, "×")))
-        told = [Text.assemble((f"{title} ", QUIET), GAP.join(rows)) for title, rows in titles.items()]
+        told = [Text.assemble((f"{title} ", QUIET), GAP.join(lines)) for title, lines in titles.items()]
         return self.folded([Text(GAP).join(told)], width) if told else []
 
     def trail(self, chair: Chair, since: int) -> set[int]:

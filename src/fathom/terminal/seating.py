@@ -22,6 +22,7 @@ class Seating:
     names: list[str]  # empty: named by the language
     lang: str
     seed: int  # of the bots
+    fair: bool = False  # no hints, no list of what is not yet seen
 
     @property
     def people(self) -> list[int]:

@@ -81,6 +81,7 @@ class Session:
         self.words = speak(lang, self.table.game, self.table.options)
         self.names = names_in(self.seating, self.words)
         self.painter = Painter(self.table.game, self.words, self.names, self.display.glyphs)
+        self.painter.fair = self.seating.fair
         size = {"width": LEAST_WIDTH, "height": LEAST_HEIGHT}
         self.display.too_small = self.words.say("ui-too-small", **size)
 

@@ -4,7 +4,6 @@ export type Status = 'connecting' | 'open' | 'closed' | 'ended';
 
 interface Awaited {
   message: Record<string, unknown>;
-  sent: boolean;
   answer: (answer: Answer) => void;
 }
 
@@ -12,9 +11,6 @@ const LONGEST_PAUSE = 8000;
 const STEADY = 5000; // a line that held so long was a good one
 const PATIENCE = 3000; // for the answer to somebody who comes back and asks whether the line still holds
 const BEAT = 10000; // a line on which nothing came for one beat, though a ping was sent, is dead
-
-/** An action is never done twice: it has an id. The others change nothing when they are repeated. */
-const HARMLESS = new Set(['act', 'prefer', 'contribute', 'ready', 'unready', 'why', 'hint', 'unseen']);
 
 /** Where a table's questions go, and whence it hears: the server, or a lesson. */
 export interface Line {
@@ -60,7 +56,7 @@ export class Link implements Line {
     socket.onopen = () => {
       this.since = Date.now();
       this.send({ t: 'hello', version: 1, ...this.hello() });
-      for (const each of [...this.awaited.values()]) this.sayAgain(each);
+      for (const { message } of [...this.awaited.values()]) this.send(message); // with the same id: nothing is done twice
     };
     socket.binaryType = 'arraybuffer';
     socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
@@ -101,7 +97,8 @@ export class Link implements Line {
     const id = `${this.session}-${++this.ids}`;
     const whole = { ...message, id };
     return new Promise((answer) => {
-      this.awaited.set(id, { message: whole, sent: this.send(whole), answer });
+      this.awaited.set(id, { message: whole, answer });
+      this.send(whole);
     });
   }
 
@@ -157,13 +154,6 @@ export class Link implements Line {
     }
   };
 
-  /** After a break: what was not sent yet, and what does no harm if it is heard twice. The rest is lost. */
-  private sayAgain(each: Awaited): void {
-    const { t, what, id } = each.message;
-    if (!each.sent || HARMLESS.has(String(what ?? t))) each.sent = this.send(each.message);
-    else this.settle({ t: 'lost', id: String(id) });
-  }
-
   /** Whether it could be sent. */
   private send(message: Record<string, unknown>): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
@@ -176,7 +166,13 @@ export class Link implements Line {
       this.welcomed = true;
       this.changed('open');
     }
-    if (told.t === 'bye') this.close();
+    if (told.t === 'bye') {
+      this.close();
+      for (const id of [...this.awaited.keys()]) this.settle({ t: 'lost', id });
+    }
+    if (told.t === 'trouble') {
+      for (const id of [...this.awaited.keys()]) this.settle({ t: 'refused', id, key: told.key, rule: '' }); // nothing of it was kept
+    }
     if (told.t === 'update' && told.done) this.settle({ t: 'done', id: told.done });
     if ('id' in told) this.settle(told);
     this.hear(told);

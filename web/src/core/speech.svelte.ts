@@ -27,6 +27,9 @@ export const say: Words['say'] = (key, args) => spoken.say(key, args);
 export const botName = (name: string, level: string): string =>
   say('bot-ranked', { name, rank: say(`rank-${level}`) });
 
+/** What somebody is called whose name was deleted. */
+export const nameless = (person: number): string => say('nameless', { n: person + 1 });
+
 /** Load the words of the language that is set; again when another is chosen. */
 export async function speak(): Promise<void> {
   const lang = settings.lang;

@@ -9,7 +9,8 @@ import type { Name } from './nounForms';
 import { contribution, see, taken, withdraw } from './proofNotes';
 import { isSeat, played, type SceneFile, viewpoint } from './scene';
 import { isCalm, settings, tokens } from './settings.svelte';
-import { botName, say, ui, wordsOf } from './speech.svelte';
+import { botName, nameless, say, ui, wordsOf } from './speech.svelte';
+import { steadyNow } from './steadyClock';
 import {
   type Advice,
   type Answer,
@@ -68,7 +69,7 @@ export class TableState {
   advising = $state(false); // a bot thinks about a hint
   private latest: Update | undefined; // what is being shown step by step
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private overtaken = false; // the next update shows why a click came too late
+  private overtaken = false; // the next update shows why something was not done
 
   ahead = 0; // seconds by which this device's watch is ahead of the server's
   readonly link: Line;
@@ -180,11 +181,14 @@ export class TableState {
       case 'welcome':
         if (this.live && this.welcome && this.welcome.seat !== told.seat && this.events.length) this.forget();
         this.welcome = told;
-        this.ahead = Date.now() / 1000 - told.at;
+        this.ahead = steadyNow() - told.at;
         this.chats = told.chats;
         break;
       case 'table':
-        this.info = told;
+        this.info = {
+          ...told,
+          people: told.people.map((each) => ({ ...each, name: each.name || nameless(each.n) })),
+        };
         if (this.live && !this.fixed) this.trusted = see(told);
         void this.equip(told);
         if (this.live && BEGUN.includes(told.phase) && this.welcome?.zones.length === 0) this.link.reopen();
@@ -195,6 +199,10 @@ export class TableState {
         break;
       case 'chat':
         this.chats = [...this.chats, told];
+        break;
+      case 'trouble':
+        this.notice = (this.words ?? ui.words).why(told.key);
+        this.overtaken = true;
         break;
       case 'bye':
         this.farewell = told.key;

@@ -2,6 +2,8 @@
 
 export type Lang = 'en' | 'fr' | 'ru';
 export const LANGS: Lang[] = ['en', 'fr', 'ru'];
+/** What can be reported to whoever runs the server. */
+export const REPORTS = ['insult', 'name', 'cheating', 'stalling', 'other'];
 export const LEVELS = ['random', 'deckhand', 'bosun', 'mate', 'captain'];
 
 export interface Verb {
@@ -112,6 +114,7 @@ export interface Rules {
   chat: boolean;
   public: boolean;
   pace: Pace;
+  fair?: boolean; // no hints, for anybody
 }
 
 export interface Terms {
@@ -148,7 +151,7 @@ export interface TableInfo {
   table: string;
   terms: Terms;
   version?: number; // of the game's rules
-  phase: 'gathering' | 'playing' | 'over' | 'stuck';
+  phase: 'gathering' | 'playing' | 'over' | 'closed' | 'stuck';
   paused: boolean;
   pausers: number[];
   commitment: string;
@@ -159,6 +162,8 @@ export interface TableInfo {
   after: string;
   taken_back?: boolean; // something noticed was taken back: the game counts nowhere
   origin: { table: string; seat: number; ply: number } | null;
+  closed?: '' | 'operator' | 'expired'; // why nobody plays here any more
+  frozen?: boolean; // by the operator: nobody can act
 }
 
 export interface Chat {
@@ -169,6 +174,7 @@ export interface Chat {
   at: number;
   text: string;
   phrase: string;
+  person?: number; // -1: somebody without a seat
 }
 
 export interface Welcome {
@@ -220,7 +226,15 @@ export type Answer =
   | { t: 'missing'; id: string; things: [deck: number, thing: number][] }
   | { t: 'lost'; id: string };
 
-export type Told = Answer | TableInfo | Chat | Welcome | Update | { t: 'pong' } | { t: 'bye'; key: string };
+export type Told =
+  | Answer
+  | TableInfo
+  | Chat
+  | Welcome
+  | Update
+  | { t: 'pong' }
+  | { t: 'trouble'; key: string } // what was done last could not be kept
+  | { t: 'bye'; key: string };
 
 export interface Seated {
   table: string;
@@ -237,8 +251,10 @@ export interface Brief {
   phase: string;
   names: string[]; // by seat: of a bot its level, empty while the seat is free
   sailors: number[]; // by seat: the number of a bot's own name
+  people?: number[]; // by seat: the person's number, or -1; a name that was deleted is empty
   began: number;
   changed: number;
+  fair: boolean; // without hints, for anybody
 }
 
 /** One's own table, as one's seat may know it. */

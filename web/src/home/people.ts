@@ -1,13 +1,15 @@
 /** Who sits at a table of a list. */
 
-import { botName, say, ui } from '../core/speech.svelte';
+import { botName, nameless, say, ui } from '../core/speech.svelte';
 import { type Brief, LEVELS } from '../core/types';
 
-type Seats = Pick<Brief, 'names' | 'sailors'>;
+type Seats = Pick<Brief, 'names' | 'sailors' | 'people'>;
 
 /** The name alone; of a bot its own. */
-export function sitter({ names, sailors }: Seats, seat: number): string {
+export function sitter({ names, sailors, people }: Seats, seat: number): string {
   if (sailors[seat]) return say(`sailor-${sailors[seat]}`);
+  const person = people?.[seat] ?? -1;
+  if (person >= 0 && !names[seat]) return nameless(person);
   return LEVELS.includes(names[seat]) ? say(`rank-${names[seat]}`) : names[seat];
 }
 
@@ -19,7 +21,7 @@ export function ranked(brief: Seats, seat: number): string {
 
 /** Everybody but oneself; bots with their rank, told once if all have the same. */
 export function opponents(brief: Seats & { seat: number }): string {
-  const others = brief.names.map((_, n) => n).filter((n) => n !== brief.seat && brief.names[n]);
+  const others = brief.names.map((_, n) => n).filter((n) => n !== brief.seat && sitter(brief, n));
   const levels = new Set(others.map((n) => (brief.sailors[n] ? brief.names[n] : '')));
   const [level] = levels;
   if (others.length < 2) return others.map((n) => ranked(brief, n)).join();

@@ -35,6 +35,8 @@ ui-go-on = Enter: go on
 ui-thinking = { $who } is thinking…
 ui-thinking-somebody = Somebody is thinking…
 ui-menu = ? help · h hint
+ui-menu-fair = ? help
+ui-fair = This is a fair game: there are no hints.
 ui-swept = The table, right before it was cleared
 ui-too-small = This terminal is too small; needed: { $width } × { $height }.
 

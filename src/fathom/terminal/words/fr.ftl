@@ -35,6 +35,8 @@ ui-go-on = Entrée : continuer
 ui-thinking = { $who } réfléchit…
 ui-thinking-somebody = Quelqu’un réfléchit…
 ui-menu = ? aide · h conseil
+ui-menu-fair = ? aide
+ui-fair = C’est une partie équitable : il n’y a pas de conseils.
 ui-swept = La table, juste avant d’être débarrassée
 ui-too-small = Ce terminal est trop petit ; il faut { $width } × { $height }.
 

@@ -35,6 +35,8 @@ ui-go-on = Enter: дальше
 ui-thinking = { $who } думает…
 ui-thinking-somebody = Кто-то думает…
 ui-menu = ? помощь · h совет
+ui-menu-fair = ? помощь
+ui-fair = Это честная игра: советов здесь не дают.
 ui-swept = Стол перед тем, как его очистили
 ui-too-small = Терминал слишком мал; нужно { $width } × { $height }.
 

@@ -1,0 +1,100 @@
+"""Operator client: asks the running server, or opens the store itself where none runs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sqlite3
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import structlog
+
+from fathom.server import static_content
+from fathom.server.data_folder import DataFolder
+from fathom.server.metrics import Metrics
+from fathom.server.moderation import Moderation
+from fathom.server.operator import Operator, Problem
+from fathom.server.operator_requests import Request
+from fathom.server.operator_socket import Unsafe, asked, connected, has_sockets
+from fathom.server.room_manager import RoomManager
+from fathom.server.settings import Settings
+from fathom.server.sqlite import SQLite
+from fathom.server.sqlite_operator import SQLiteOperator
+
+PATIENCE = 10.0  # seconds for a server that is just starting or stopping
+LOOK_EVERY = 0.2
+
+
+def ask(settings: Settings, request: Request) -> msgspec.Raw:
+    """The answer to a request, as JSON; `Problem` if it cannot be done."""
+    check_folder(settings)
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection = connected(settings.data)
+        except (Unsafe, PermissionError) as error:
+            raise Problem(str(error)) from None
+        if connection is not None:
+            with connection:
+                return asked(connection, request)
+        folder = DataFolder(settings.data)
+        try:
+            if folder.mine:
+                with warnings_to_stderr():
+                    return asyncio.run(alone(settings, request))
+        except sqlite3.Error as error:
+            raise Problem(f"cannot use '{settings.file}': {error}") from None
+        finally:
+            folder.close()
+        if not has_sockets():
+            raise Problem("a server runs with this folder; on this system, stop it first")
+        if time.monotonic() > until:
+            raise Problem(f"a server holds '{settings.data}' and has no operator socket; see its log")
+        time.sleep(LOOK_EVERY)
+
+
+def check_folder(settings: Settings) -> None:
+    """Files made by another user would keep the server out."""
+    if not settings.file.exists():
+        raise Problem(f"there are no tables in '{settings.data}'; name another folder with --data")
+    if hasattr(os, "geteuid") and owner(settings.file) != os.geteuid():
+        raise Problem(f"'{settings.file}' belongs to another user: run this as its owner")
+
+
+def owner(file: Path) -> int:
+    return file.stat().st_uid
+
+
+@contextmanager
+def warnings_to_stderr() -> Iterator[None]:
+    """What a server would log is kept as an act; here only what went wrong is shown."""
+    before = structlog.get_config()
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    try:
+        yield
+    finally:
+        structlog.configure(**before)
+
+
+async def alone(settings: Settings, request: Request) -> msgspec.Raw:
+    """With a room manager of our own: nothing happens at the tables but what is asked."""
+    loop = asyncio.get_running_loop()
+    store, kept = SQLite(settings.file, loop.call_soon_threadsafe), SQLiteOperator(settings.file)
+    moderation = Moderation(kept)
+    manager = RoomManager(store, static_content.known(), settings, Metrics(), moderation=moderation)
+    try:
+        answer = await Operator(manager, kept).perform(request)
+        manager.stop()
+    finally:
+        await asyncio.to_thread(store.close)
+        await asyncio.to_thread(kept.close)
+    return msgspec.Raw(msgspec.json.encode(answer))
