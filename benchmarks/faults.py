@@ -55,6 +55,8 @@ SELDOM = 24  # one time in so many somebody does something else than to act
 HOUR = 3600
 MINUTES_A_KILL = 0.25  # at most, with what the last tables need
 PATIENCE = 60.0  # seconds
+THINKERS_COME = 20.0  # seconds
+A_MOMENT = 0.05
 
 
 @dataclass
@@ -100,8 +102,11 @@ class Server:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (0 if full else most, most))
 
     def kill_thinkers(self) -> int:
-        """How many there were."""
-        found = [each.pid for each in processes() if each.parent == self.process.pid]
+        """As soon as there are any; how many there were."""
+        until, found = time.monotonic() + THINKERS_COME, list[int]()
+        while not found and time.monotonic() < until:
+            found = [each.pid for each in processes() if each.parent == self.process.pid]
+            time.sleep(A_MOMENT)
         for each in found:
             with suppress(ProcessLookupError):
                 os.kill(each, signal.SIGKILL)
@@ -197,7 +202,7 @@ async def one_trouble(server: Server, n: int, trouble: Trouble, rng: Rng) -> Non
             trouble.full_disks += 1
             await asyncio.sleep(FULL_FOR)
         case 5:
-            trouble.thinkers += server.kill_thinkers()
+            trouble.thinkers += await asyncio.to_thread(server.kill_thinkers)
             await asyncio.sleep(FULL_FOR)
         case 8:
             server.clock.write_text(str((rng.below(5) - 2) * HOUR), "ascii")
