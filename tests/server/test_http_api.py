@@ -291,7 +291,7 @@ def test_tokens_and_invitations_cannot_be_guessed_or_swapped() -> None:
 def test_settings_come_from_the_environment_unless_chosen() -> None:
     said = {"FATHOM_PORT": "1234", "FATHOM_PUBLIC": "yes", "FATHOM_ORIGINS": "https://a,https://b"}
     settings = from_environment(said, {"port": None, "data": Path("x")})
-    assert (settings.port, settings.public, settings.host) == (1234, True, "0.0.0.0")
+    assert (settings.port, settings.public, settings.host) == (1234, True, "::")
     assert settings.origins == ("https://a", "https://b")
     assert from_environment(said, {"port": 9}).port == 9
     assert Settings().host == "127.0.0.1"

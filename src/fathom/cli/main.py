@@ -485,6 +485,7 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     public: Annotated[bool | None, Flag] = None,
+    listen: str | None = None,
     static: Path | None = None,
     browse: Annotated[bool, Flag] = False,
     json_logs: Annotated[bool | None, Flag] = None,
@@ -498,7 +499,9 @@ def serve(
     data
         The folder for the tables (default: the user's data folder).
     public
-        Let other machines connect.
+        Let other machines connect, by IPv4 and IPv6.
+    listen
+        The address to listen on, such as ::1; or unix: and a path, for a proxy on this machine.
     static
         A folder with the web page to serve (default: the built page).
     browse
@@ -513,7 +516,7 @@ def serve(
     from fathom.terminal.saved_games import home
 
     check_folders()
-    chosen = {"port": port, "data": data, "public": public, "static": static, "json_logs": json_logs}
+    chosen = {"port": port, "public": public, "listen": listen, "static": static, "json_logs": json_logs}
     try:
         settings = from_environment(os.environ, {**chosen, "data": data or home()})
     except ValueError as error:

@@ -30,6 +30,7 @@ from fathom.server.moderation import Moderation
 from fathom.server.operator import Operator
 from fathom.server.operator_socket import operator_socket
 from fathom.server.operator_store import OperatorStore
+from fathom.server.proxy_watch import ProxyWatch
 from fathom.server.room_manager import RoomManager
 from fathom.server.routes import routes
 from fathom.server.settings import Settings
@@ -76,6 +77,7 @@ class Front:
     def __init__(self, settings: Settings) -> None:
         self.http_app = make_http_app(settings)
         self.at_once = AddressCounter(settings.plain_connections_per_address, LOCAL)
+        self.proxy = ProxyWatch()
 
     @property
     def server(self) -> Server:
@@ -84,6 +86,8 @@ class Front:
         return found
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            self.proxy.look(scope)
         if scope["type"] == "websocket":
             await self.server.sockets(scope, receive, send)
         elif scope["type"] == "http":

@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
+from fathom.server.addresses import house
 from fathom.server.http_security import address_of, allowed_origin, known_host
 from fathom.server.live_room import POLICY, Connection, LiveRoom
 from fathom.server.message_handler import MessageHandler
@@ -148,11 +149,12 @@ class Sockets:
             return False
         if not self.knocks.take(address):
             return False
-        at_once = self.by_address.get(address, 0)
+        at_once = self.by_address.get(house(address), 0)
         return self.open < settings.connections and at_once < settings.connections_per_address
 
     def count(self, address: str, more: int) -> None:
         self.open += more
+        address = house(address)
         left = self.by_address.get(address, 0) + more
         if left:
             self.by_address[address] = left

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+from fathom.server.addresses import house, plain
 from fathom.server.http_security import LOCAL
 from fathom.server.settings import Settings
 from fathom.server.timeouts import TimeoutProtocol
@@ -30,6 +31,7 @@ class AddressCounter:
 
     def enter(self, address: str) -> bool:
         """Whether one more may come; if so, it must `leave`."""
+        address = house(plain(address))
         count = self._counts.get(address, 0)
         if not address or address in self.uncounted or EVERYBODY in self.uncounted:
             return True
@@ -39,6 +41,7 @@ class AddressCounter:
         return True
 
     def leave(self, address: str) -> None:
+        address = house(plain(address))
         left = self._counts.pop(address, 0) - 1
         if left > 0:
             self._counts[address] = left

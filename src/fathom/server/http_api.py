@@ -24,7 +24,7 @@ from fathom.server.bot_names import names_at
 from fathom.server.client_connection import person_of
 from fathom.server.core_watch import CoreWatch
 from fathom.server.health import StoreHealth
-from fathom.server.http_security import LOCAL, address_of, allowed_origin, known_host
+from fathom.server.http_security import address_of, allowed_origin, is_local, known_host
 from fathom.server.rate_limits import AddressLimits
 from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
@@ -124,7 +124,7 @@ class HttpApi:
     async def health(self, request: Request) -> Response:
         """Whether the store works, too: 503 and why, if not. The folder is told on this machine only."""
         why = await self.store_health.why_not()
-        local = address_of(request.scope) in LOCAL
+        local = is_local(request.headers, address_of(request.scope))
         folder = folder_id(self.manager.settings.data) if local else ""
         rooms, core = len(self.manager.rooms), self.core
         told = m.Health(not why, rooms, fathom.__version__, folder, core.core, core.bots, why)
@@ -132,7 +132,8 @@ class HttpApi:
 
     async def metrics(self, request: Request) -> Response:
         """Not public: a rising count would reveal answers that other players must not notice."""
-        if address_of(request.scope) not in (*LOCAL, *self.manager.settings.scrapers):
+        address = address_of(request.scope)
+        if not is_local(request.headers, address) and address not in self.manager.settings.scrapers:
             raise Refused("no-such-page")
         return Response(generate_latest(self.manager.metrics.registry), media_type=TEXT, headers=NEVER)
 

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fathom.server.addresses import plain
+
 LOCAL = ("localhost", "127.0.0.1", "::1")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -62,13 +64,24 @@ def known_host(headers: Mapping[str, str], public: bool, allowed: tuple[str, ...
 
     This stops DNS rebinding: a foreign page whose name resolves to this machine.
     """
+    name = host_name(headers)
+    return public or name in LOCAL or name in [urlsplit(origin).hostname for origin in allowed]
+
+
+def is_local(headers: Mapping[str, str], address: str) -> bool:
+    """Whether a request comes from this machine, and by no proxy: that would name the site."""
+    return address in LOCAL and host_name(headers) in LOCAL
+
+
+def host_name(headers: Mapping[str, str]) -> str | None:
+    """The name of this machine or site that a request asks for; None if it is no name."""
     try:
-        name = urlsplit(f"//{headers.get('host', '')}").hostname
+        return urlsplit(f"//{headers.get('host', '')}").hostname
     except ValueError:
-        return public
-    return public or name in LOCAL or any(urlsplit(origin).hostname == name for origin in allowed)
+        return None
 
 
 def address_of(scope: Scope) -> str:
+    """Whom a request comes from; empty if a proxy at our Unix socket did not say."""
     client = scope.get("client")
-    return client[0] if client else ""
+    return plain(client[0]) if client else ""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from fathom.server.addresses import house
+
 MOST_ADDRESSES = 20_000
 
 
@@ -44,6 +46,7 @@ class AddressLimits:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, address: str) -> bool:
+        address = house(address)
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= MOST_ADDRESSES:

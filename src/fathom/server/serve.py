@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import signal
 import sys
 import threading
@@ -16,16 +17,17 @@ import structlog
 import uvicorn
 
 from fathom.server.app import Front
-from fathom.server.connection_limits import limited_protocol
+from fathom.server.connection_limits import EVERYBODY, PROXIES, limited_protocol
 from fathom.server.core_watch import LISTENING
 from fathom.server.data_folder import DataFolder, InUse
 from fathom.server.open_files import PLAIN_CONNECTIONS, with_files
-from fathom.server.ports import first_free, listening
+from fathom.server.ports import address_of, first_free, here, listening
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
 from fathom.server.websocket import WebSocketProtocol
 
 STOP_SECONDS = 5
+PROXIES_HERE = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 A_MOMENT = 0.1  # seconds; a browser that is quicker than the server waits for it
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk waits, at most, for the one that serves: a tenth of the usual."""
@@ -57,12 +59,11 @@ def call_at_once(call: Callable[[], None]) -> None:
 def serve_from(folder: DataFolder, settings: Settings, browse: bool) -> int:
     with first_free(settings) if browse else listening(settings) as listener:
         server = uvicorn.Server(configuration(settings))
-        address = "http://{}:{}".format(*listener.getsockname()[:2])
+        address = address_of(listener)
         structlog.get_logger("fathom.server").info("listening", address=address, data=str(settings.data))
-        here = address.replace("0.0.0.0", "127.0.0.1")
-        folder.tell(here)
+        folder.tell(here(address))
         if browse:
-            welcome(here, settings)
+            welcome(here(address), settings)
         with stopping_on_sigterm(server):
             server.run([listener])
     return 0 if server.started else 1
@@ -115,6 +116,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        forwarded_allow_ips=trusted_proxies(settings),
         access_log=False,
         log_config=None,
         server_header=False,
@@ -122,6 +124,16 @@ def configuration(settings: Settings) -> uvicorn.Config:
         h11_max_incomplete_event_size=16384,
         limit_concurrency=settings.connections + PLAIN_CONNECTIONS,
     )
+
+
+def trusted_proxies(settings: Settings) -> str:
+    """Whose word counts for whom a request comes from: this machine's, and who is named to uvicorn.
+
+    Who reaches a Unix socket is on this machine, too.
+    """
+    if settings.unix is not None:
+        return EVERYBODY
+    return ",".join([*PROXIES_HERE, *filter(None, [os.environ.get(PROXIES)])])
 
 
 def set_up_logs(settings: Settings, level: int) -> None:

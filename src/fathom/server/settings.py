@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from ipaddress import ip_address
 from pathlib import Path
 
 FILE = "tables.sqlite"
 PREFIX = "FATHOM_"
+UNIX = "unix:"
 LAST_PORT = 65535
 PAGE = Path(__file__).parent / "page"  # where the build puts the web page
 
@@ -18,6 +20,7 @@ class Settings:
     data: Path = field(default_factory=Path)  # the folder
     port: int = 8460
     public: bool = False  # listen beyond this machine
+    listen: str = ""  # on this address only; or `unix:` and the path of a socket, for a proxy
     origins: tuple[str, ...] = ()  # pages of other addresses that may connect
     scrapers: tuple[str, ...] = ()  # addresses that may read the metrics, besides this machine
     static: Path | None = None  # the built web page
@@ -53,7 +56,13 @@ class Settings:
 
     @property
     def host(self) -> str:
-        return "0.0.0.0" if self.public else "127.0.0.1"
+        """The address to listen on; `::` takes IPv4 as well."""
+        return self.listen or ("::" if self.public else "127.0.0.1")
+
+    @property
+    def unix(self) -> Path | None:
+        """The Unix socket to listen on, if it is one."""
+        return Path(self.listen.removeprefix(UNIX)) if self.listen.startswith(UNIX) else None
 
     @property
     def file(self) -> Path:
@@ -77,9 +86,27 @@ def from_environment(environment: Mapping[str, str], chosen: Mapping[str, object
     if PAGE.is_dir():
         values.setdefault("static", PAGE)
     settings = Settings(**values)  # type: ignore[arg-type]
+    if settings.listen:
+        check_listen(settings)
     if not 0 <= settings.port <= LAST_PORT:
         raise ValueError(f"a port is a number from 0 to {LAST_PORT}; not {settings.port}")
     return settings
+
+
+def check_listen(settings: Settings) -> None:
+    """Where to listen must be one of this machine's addresses, or a socket's path."""
+    if settings.unix is not None:
+        if not settings.listen.removeprefix(UNIX):
+            raise ValueError("a Unix socket needs a path: unix:/run/fathom/fathom.sock")
+        return
+    try:
+        address = ip_address(settings.listen)
+    except ValueError:
+        raise ValueError(
+            f"listen is an address like 127.0.0.1 or ::1, or unix: and a path; not {settings.listen!r}"
+        ) from None
+    if not (address.is_loopback or settings.public):
+        raise ValueError(f"{settings.listen} can be reached from other machines: add --public")
 
 
 def read(kind: str, text: str, name: str) -> object:
@@ -91,6 +118,6 @@ def read(kind: str, text: str, name: str) -> object:
             ]
         if kind.startswith("tuple"):
             return tuple(part for part in text.split(",") if part)
-        return {"int": int, "float": float}.get(kind, Path)(text)
+        return {"int": int, "float": float, "str": str}.get(kind, Path)(text)
     except (ValueError, KeyError):
         raise ValueError(f"{name} cannot be {text!r}") from None

@@ -1,0 +1,33 @@
+"""Addresses of clients: as they are told apart, and as limits count them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Final
+
+HOUSE: Final = 64  # bits of an IPv6 address that are the same for all of one house
+
+
+@lru_cache(maxsize=4096)
+def plain(address: str) -> str:
+    """The address; of IPv4 inside IPv6 that. What is no address stays as it is."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address) and found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return address
+
+
+@lru_cache(maxsize=4096)
+def house(address: str) -> str:
+    """Whose it is, as far as limits go: of IPv6 its network, since one house has endless addresses."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address) or found.is_loopback:
+        return address
+    return str(ip_network((found, HOUSE), strict=False))
