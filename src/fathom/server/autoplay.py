@@ -19,6 +19,7 @@ from fathom.server.live_room import LiveRoom
 from fathom.server.room_data import PLAYING
 from fathom.server.room_manager import RoomManager
 from fathom.server.thinkers import Thinkers, longest
+from fathom.server.thinking_queue import Dropped
 from fathom.table.refusal import Refused
 
 USUAL_BOT = "bosun"
@@ -46,6 +47,7 @@ class Autoplay:
     def tend(self, live: LiveRoom) -> None:
         data = live.room.data
         self.drop_passes(live)
+        self.drop_thoughts(live)
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -55,7 +57,7 @@ class Autoplay:
         self.watch_the_clock(live)
         self.miss(live)
         self.answer_empty(live)
-        if not data.paused:
+        if not data.paused and not self.manager.rests(live):
             for seat, who in enumerate(data.seats):
                 if who.level and seat not in live.thinking:
                     self.let_think(live, seat, who.level)
@@ -68,17 +70,31 @@ class Autoplay:
         if table.question(seat).options:
             live.thinking[seat] = live.room.ply(seat)
             task = asyncio.get_running_loop().create_task(self.think(live, seat, level))
+            live.thoughts[seat] = task
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
+    def drop_thoughts(self, live: LiveRoom) -> None:
+        """Do not wait for thoughts about questions that are no longer open."""
+        playing = live.room.data.phase == PLAYING
+        for seat, ply in [*live.thinking.items()]:
+            if not playing or ply != live.room.ply(seat):
+                del live.thinking[seat]
+                if (task := live.thoughts.pop(seat, None)) is not None:
+                    task.cancel()
+
     async def think(self, live: LiveRoom, seat: int, level: str) -> None:
-        """One answer of a bot. If the table changed meanwhile, the bot thinks again."""
+        """One answer of a bot. If the table changes meanwhile, the bot thinks again."""
         room, loop = live.room, asyncio.get_running_loop()
         due = live.touched + self.pause(live, level)
         began = time.perf_counter()
         try:
             options = room.data.terms.options
-            action = await self.thinkers.choose(room.chair(seat), options, level, self.seeds())
+            asker = self.manager.asker(live, lambda: self.is_open(live) and not self.manager.rests(live))
+            action = await self.thinkers.choose(room.chair(seat), options, level, self.seeds(), asker)
+        except Dropped:
+            live.thinking.pop(seat, None)
+            return
         except Exception as error:
             if live.thinking.pop(seat, -1) == room.ply(seat):  # else it was asked something else meanwhile
                 log.error("bot failed", level=level, error=type(error).__name__)
@@ -87,6 +103,7 @@ class Autoplay:
         self.manager.metrics.thinking.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0.0, due - loop.time()))
         seen = live.thinking.pop(seat, -1)
+        live.thoughts.pop(seat, None)
         if self.manager.rooms.get(room.data.table) is live:
             self.answer(live, seat, action, level, seen)
 
@@ -170,7 +187,8 @@ class Autoplay:
         if late := room.late(now):
             self.replace(live, late)
         elif room.hush_is_over(now):
-            self.answer_for_everybody(live)
+            if not self.manager.rests(live):
+                self.answer_for_everybody(live)
         else:  # the event loop's timers may fire a little early
             self.watch_the_clock(live)
 

@@ -135,7 +135,8 @@ class HttpApi:
             self.may_open(request)
             checked(asked.terms)
             seat = first_open(asked.terms, asked.seat)
-            return await self.open(table, token, asked.terms, named(asked.name), seat)
+            address = address_of(request.scope)
+            return await self.open(table, token, address, asked.terms, named(asked.name), seat)
 
         return await self.once(asked.id, make)
 
@@ -163,14 +164,21 @@ class HttpApi:
             raise Refused("too-fast")
 
     async def open(
-        self, table: str, token: str, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None
+        self,
+        table: str,
+        token: str,
+        address: str,
+        terms: e.Terms,
+        name: str,
+        seat: int,
+        origin: e.Origin | None = None,
     ) -> Response:
         """A new table, with its host on this seat."""
         seats = [0 if n == seat else -1 for n in range(len(terms.seats))]
         host = e.Person(0, name, hashed(token), host=True)
         version = static_content.game_of(terms.game).version
         opened = e.Opened(terms, version, secrets.token_bytes(32), [host], seats, origin=origin)
-        await self.manager.create(table, opened)
+        await self.manager.create(table, opened, address)
         return self.opened(table, token, seat, len(seats))
 
     def opened(self, table: str, token: str, seat: int, seats: int) -> Response:
@@ -189,7 +197,7 @@ class HttpApi:
             rng = Rng(secrets.randbits(60))
             position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
             origin = e.Origin(room.data.table, seat, asked.ply, position)
-            return await self.open(table, token, terms, name, seat, origin)
+            return await self.open(table, token, address_of(request.scope), terms, name, seat, origin)
 
         return await self.once(asked.id, make)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -49,12 +50,14 @@ class LiveRoom:
     )  # by seat: ply, when an answer takes effect
     passes: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: it can only pass
     thinking: dict[int, int] = field(default_factory=dict)  # by seat: about which question
+    thoughts: dict[int, asyncio.Task[None]] = field(default_factory=dict)  # by seat: the same
     absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
     rematch: asyncio.Task[None] | None = None  # the next table is being opened
     timer: asyncio.TimerHandle | None = None  # when the next clock runs out
     said: dict[str, list[str]] = field(default_factory=dict)  # by who chats: the ids of what they said
     lost: bool = False  # a write failed: this copy in memory must not be used any more
     ahead: float = 0.0  # seconds its entries are ahead of the clock, if it was set back between two starts
+    deserted: float = math.inf  # since when nobody is there, by the loop's clock
     touched: float = 0.0  # when something was last done, by the loop's clock
 
     def everybody(self) -> Iterator[Connection]:
@@ -87,6 +90,10 @@ class LiveRoom:
 
     def here(self, seat: int) -> bool:
         return seat in self.watching
+
+    def rests(self, now: float, after: float) -> bool:
+        """Whether nobody has been there for so long, not even to watch."""
+        return not self.watching and now - self.deserted > after
 
     def idle(self, now: float) -> bool:
         """Nobody is connected, nothing is pending, and the last change has long been on disk."""

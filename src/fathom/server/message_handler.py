@@ -187,7 +187,8 @@ class MessageHandler:
         room = live.room
         ply = updates.ply(room, seat, live.heard.get(seat, 0))
         options = room.data.terms.options
-        found = await self.thinkers.advise(room.chair(seat), options, secrets.randbits(60))
+        asker = self.manager.asker(live, lambda: live.here(seat))
+        found = await self.thinkers.advise(room.chair(seat), options, secrets.randbits(60), asker)
         tried = [(each.action, each.share, each.worlds) for each in found.options]
         why = found.explained
         return m.Advice(name, ply, tried, why.verdict, why.equal, why.reasons)
@@ -243,13 +244,13 @@ class MessageHandler:
             self.answer(live, one, m.Done(said.id))
             return
         if live.rematch is None:
-            live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
+            live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live, one.address))
         live.rematch.add_done_callback(lambda _: self.answer(live, one, m.Done(said.id)))
 
-    async def open_rematch(self, live: LiveRoom) -> None:
+    async def open_rematch(self, live: LiveRoom, address: str) -> None:
         """Store the new table before announcing it, so that nobody is sent to a table that does not exist."""
         table = new_table()
-        await self.manager.create(table, again(live.room.data, live.room.game.version))
+        await self.manager.create(table, again(live.room.data, live.room.game.version), address)
         self.manager.submit(live, e.Rematched(table))
 
     # Answers

@@ -28,9 +28,11 @@ from fathom.server.room_data import CLOSED, NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
 from fathom.server.steady_clock import SteadyClock
 from fathom.server.store import Chat, Closed, Line, Own, Store, Write
+from fathom.server.thinking_queue import Asker
 from fathom.table.refusal import Refused
 
 CHATS_SHOWN = 100
+OPENERS_REMEMBERED = 20_000
 AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
@@ -62,6 +64,7 @@ class RoomManager:
         self.started = self.clock()
         self.key = store.key()
         self.rooms: dict[str, LiveRoom] = {}
+        self.openers: dict[str, str] = {}  # by table: the address that opened it, since the last start
         self._opening: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self.changed: list[Callable[[LiveRoom], None]] = []  # who wants to know of changes: bots, timers
         self.follow: Callable[[LiveRoom], e.Entry | None] = nothing  # what is done before anything is told
@@ -98,7 +101,7 @@ class RoomManager:
         room.windows = await asyncio.to_thread(windows, room.game, len(room.data.seats))
         live = LiveRoom(room)
         live.ahead = max(0.0, room.data.changed - self.clock())
-        live.touched = asyncio.get_running_loop().time()
+        live.touched = live.deserted = asyncio.get_running_loop().time()
         self._make_room()
         self.rooms[room.data.table] = live
         self.metrics.rooms.set(len(self.rooms))
@@ -118,9 +121,12 @@ class RoomManager:
                 self.save(live)
                 del self.rooms[table]
 
-    async def create(self, table: str, opened: e.Opened) -> LiveRoom:
-        """A new table, on disk."""
+    async def create(self, table: str, opened: e.Opened, address: str = "") -> LiveRoom:
+        """A new table, on disk, opened from this address."""
         at = self.clock()
+        self.openers[table] = address
+        while len(self.openers) > OPENERS_REMEMBERED:
+            del self.openers[next(iter(self.openers))]
         game = self.games[opened.terms.game]
         live = await self._add(Room.open(table, game, opened, at))
         write = Write(table, Line(0, at, e.ENCODE(opened)), brief(live.room))
@@ -261,6 +267,16 @@ class RoomManager:
         watchers = len(live.watching.get(SPECTATOR, ()))
         return tuple(live.everybody()), updates.table(live.room, here, watchers)
 
+    def asker(self, live: LiveRoom, wanted: Callable[[], bool]) -> Asker:
+        """On whose behalf a bot thinks about this table: of who opened it, else of whoever is there."""
+        table = live.room.data.table
+        here = next((one.address for one in live.everybody()), "")
+        return Asker(table, self.openers.get(table) or here, lambda: bool(live.watching), wanted)
+
+    def rests(self, live: LiveRoom) -> bool:
+        """Nobody has been there for a while: bots do not think until somebody comes."""
+        return live.rests(asyncio.get_running_loop().time(), 60 * self.settings.rest_minutes)
+
     # Coming and going
 
     async def enter(self, live: LiveRoom, connection: Connection, heard: int) -> None:
@@ -288,6 +304,7 @@ class RoomManager:
 
     def leave(self, live: LiveRoom, connection: Connection) -> None:
         live.drop(connection)
+        live.deserted = asyncio.get_running_loop().time()
         with suppress(Closed):
             self.tell(live, [self.about(live)])
         for tell in self.changed:

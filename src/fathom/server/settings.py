@@ -28,6 +28,7 @@ class Settings:
     bot_pause: float = 0.6  # seconds before a bot's answer shows
     quiet_least: float = 1.5  # and before an answer whose speed would reveal something
     quiet_most: float = 3.5
+    rest_minutes: float = 5.0  # bots of a table where nobody has been for so long do not think
     # Limits
     message_bytes: int = 4096
     body_bytes: int = 65536
