@@ -158,10 +158,10 @@ def test_a_running_game_goes_on_only_as_ones_own_seat() -> None:
     room = begun()
     room.data.people[0].token = hashed("mine")
     asked: dict[str, Any] = {"ply": 0, "bots": ["random"], "name": "Ada"}
-    assert eyes(room, m.Continue(seat=0, token="mine", **asked)) == 0
+    assert eyes(room.data, m.Continue(seat=0, token="mine", **asked)) == 0
     for wrong in ({"seat": 1, "token": "mine"}, {"seat": 0}, {"seat": 0, "token": "mine", "open": True}):
         with pytest.raises(Refused, match="not-over"):
-            eyes(room, m.Continue(**wrong, **asked))
+            eyes(room.data, m.Continue(**wrong, **asked))
 
 
 def test_nobody_is_told_the_position() -> None:

@@ -23,6 +23,7 @@ from fathom.server.core_watch import CoreWatch
 from fathom.server.first_page import FirstPage
 from fathom.server.http_api import HttpApi, problem
 from fathom.server.http_security import SecurityHeaders
+from fathom.server.kept_answers import KeptAnswers
 from fathom.server.message_handler import MessageHandler
 from fathom.server.metrics import Metrics
 from fathom.server.room_manager import RoomManager
@@ -32,6 +33,7 @@ from fathom.server.sqlite import SQLite
 from fathom.server.static_files import PageFiles
 from fathom.server.store import Store
 from fathom.server.thinkers import Thinkers
+from fathom.server.waking import Waking
 
 log = structlog.get_logger("fathom.server")
 
@@ -46,13 +48,16 @@ class Server:
         self.autoplay = Autoplay(self.manager, thinkers)
         self.sockets = Sockets(self.manager, MessageHandler(self.manager, thinkers))
         self.core = CoreWatch(settings.play_folder, thinkers)
-        self.resuming = asyncio.get_running_loop().create_task(self.manager.resume())
+        self.kept = KeptAnswers(self.manager)
+        self.waking = Waking(self.manager, self.autoplay)
+        self.waking.start()
 
     async def stop(self) -> None:
         """Save every table, then stop."""
-        self.resuming.cancel()
+        self.waking.close()
         self.core.close()
         self.autoplay.close()
+        self.kept.close()
         self.manager.stop()
         await asyncio.to_thread(self.store.close)
         await asyncio.sleep(0)
@@ -85,7 +90,7 @@ def make_http_app(settings: Settings) -> Starlette:
         loop = asyncio.get_running_loop()
         server = Server(settings, SQLite(settings.file, loop.call_soon_threadsafe))
         app.state.server = server
-        app.router.routes[:0] = routes(HttpApi(server.manager, server.core))
+        app.router.routes[:0] = routes(HttpApi(server.manager, server.core, server.kept))
         log.info("ready", file=str(settings.file))
         yield
         await server.stop()

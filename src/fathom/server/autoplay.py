@@ -40,6 +40,7 @@ class Autoplay:
         self.manager = manager
         self.thinkers = thinkers
         self.seeds = seeds
+        self.missed: dict[str, dict[int, float]] = {}  # by table and seat: since when somebody is away
         self._tasks: set[asyncio.Task[None]] = set()
         manager.changed.append(self.tend)
         manager.follow = at_once
@@ -183,6 +184,8 @@ class Autoplay:
 
     def time_is_up(self, live: LiveRoom) -> None:
         """A bot takes the seat over, or only answers where the question hides who is asked."""
+        if not self.is_open(live):
+            return
         room, now = live.room, self.manager.time(live)
         if late := room.late(now):
             self.replace(live, late)
@@ -213,26 +216,42 @@ class Autoplay:
 
     def miss(self, live: LiveRoom) -> None:
         """Replace players who are away too long, if the rules of the table say so."""
-        rules = live.room.data.terms.rules
-        if rules.absent == e.OPEN:
+        data, loop = live.room.data, asyncio.get_running_loop()
+        if data.terms.rules.absent == e.OPEN:
             return
-        away = live.away()
+        before, away = self.missed.pop(data.table, {}), live.away()
         for seat in [seat for seat in live.absences if seat not in away]:
             live.absences.pop(seat).cancel()
-        for seat in away:
+        if away:
+            self.missed[data.table] = {seat: before.get(seat, loop.time()) for seat in away}
+        for seat, at in zip(away, self.sits_in_at(live), strict=True):
             if seat not in live.absences:
-                later = asyncio.get_running_loop().call_later(rules.grace, self.sit_in, live, seat)
-                live.absences[seat] = later
+                live.absences[seat] = loop.call_at(at, self.sit_in, live, seat)
+
+    def sits_in_at(self, live: LiveRoom) -> list[float]:
+        """When bots take the seats of people who are away, by the loop's clock."""
+        data = live.room.data
+        return [since + data.terms.rules.grace for since in self.missed.get(data.table, {}).values()]
+
+    def let_go(self, live: LiveRoom) -> None:
+        """Forget the timers of a table that is put away; since when people are away is remembered."""
+        for timer in [*live.absences.values(), *live.passes.values()]:
+            timer.cancel()
+        live.absences.clear()
+        live.passes.clear()
+        if live.timer is not None:
+            live.timer.cancel()
 
     def expect_all(self, live: LiveRoom) -> None:
         """Nobody is to be replaced any more."""
+        self.missed.pop(live.room.data.table, None)
         for timer in live.absences.values():
             timer.cancel()
         live.absences.clear()
 
     def sit_in(self, live: LiveRoom, seat: int) -> None:
         live.absences.pop(seat, None)
-        if seat in live.away() and self.manager.rooms.get(live.room.data.table) is live:
+        if seat in live.away() and self.is_open(live):
             with suppress(Refused):
                 self.manager.submit(live, e.SatIn(seat, self.level(live), "absent", waits=True))
 

@@ -17,6 +17,7 @@ from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.room import Room
 from fathom.server.updates import event, outcome
+from fathom.table import record
 from fathom.table.chair import Chair
 from fathom.table.play_history import PositionJson
 from fathom.table.random_source import Seeded
@@ -43,6 +44,13 @@ def imagined(room: Room, seat: int, everything: bool, ply: int, rng: Rng) -> Pos
         if n == ply and not twin.over:
             return twin.chair(seat).imagine(rng).to_json()
     raise Refused("over")
+
+
+def recorded(room: Room) -> bytes:
+    """The record, if one kind of rules was played by all the time."""
+    if room.table is None or room.data.begun_by != room.data.version:
+        raise Refused("record-mixed")
+    return record.to_bytes(room.table.record())
 
 
 def anew(room: Room) -> Table:

@@ -24,10 +24,10 @@ from fathom.server.live_room import Connection, LiveRoom, Outgoing
 from fathom.server.metrics import Metrics
 from fathom.server.restore import brief, reopen
 from fathom.server.room import IN_PLAY, Room
-from fathom.server.room_data import CLOSED, NOBODY_THERE, PLAYING, STUCK
+from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
 from fathom.server.steady_clock import SteadyClock
-from fathom.server.store import Chat, Closed, Line, Own, Store, Write
+from fathom.server.store import IN_MEMORY, Chat, Closed, Line, Own, Store, Write
 from fathom.server.thinking_queue import Asker
 from fathom.table.refusal import Refused
 
@@ -67,6 +67,8 @@ class RoomManager:
         self.openers: dict[str, str] = {}  # by table: the address that opened it, since the last start
         self._opening: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self.changed: list[Callable[[LiveRoom], None]] = []  # who wants to know of changes: bots, timers
+        self.make_room: Callable[[], None] = nothing_more  # called when many rooms are in memory
+        self.wake_at: Callable[[LiveRoom], float | None] = never  # when something is due there
         self.follow: Callable[[LiveRoom], e.Entry | None] = nothing  # what is done before anything is told
 
     # Opening
@@ -74,7 +76,9 @@ class RoomManager:
     async def live(self, table: str) -> LiveRoom:
         """The table of this name, from memory or from the store."""
         found = self.rooms.get(table)
-        if found is None:
+        if found is not None:
+            found.wanted = asyncio.get_running_loop().time()
+        else:
             if table not in self._opening:
                 self._opening[table] = asyncio.create_task(self._open(table))
             found = await asyncio.shield(self._opening[table])
@@ -89,6 +93,7 @@ class RoomManager:
                 return None
             room = reopen(table, stored, self.games)
             live = await self._add(room)
+            live.saved = stored.snapshot[0] if stored.snapshot is not None and not stored.lines else -1
             if room.data.version != room.game.version and room.data.phase not in (STUCK, CLOSED):
                 self.submit(live, e.Upgraded(room.game.version))
             if room.times_minutes() and room.data.changed < self.started:
@@ -102,7 +107,8 @@ class RoomManager:
         live = LiveRoom(room)
         live.ahead = max(0.0, room.data.changed - self.clock())
         live.touched = live.deserted = asyncio.get_running_loop().time()
-        self._make_room()
+        if len(self.rooms) >= self.settings.rooms:
+            self.make_room()
         self.rooms[room.data.table] = live
         self.metrics.rooms.set(len(self.rooms))
         for tell in self.changed:
@@ -113,13 +119,11 @@ class RoomManager:
         """How late it is at this table: later than at its last entry, whatever the machine's clock says."""
         return self.clock() + live.ahead
 
-    def _make_room(self) -> None:
-        """Drop idle rooms from memory, the longest unused first."""
-        now = asyncio.get_running_loop().time()
-        for table, live in list(self.rooms.items()) if len(self.rooms) >= self.settings.rooms else []:
-            if live.idle(now):
-                self.save(live)
-                del self.rooms[table]
+    def put_away(self, live: LiveRoom) -> None:
+        """Drop a room from memory; the store keeps it, and when it is to be opened again."""
+        self.save(live)
+        del self.rooms[live.room.data.table]
+        self.metrics.rooms.set(len(self.rooms))
 
     async def create(self, table: str, opened: e.Opened, address: str = "") -> LiveRoom:
         """A new table, on disk, opened from this address."""
@@ -131,6 +135,7 @@ class RoomManager:
         live = await self._add(Room.open(table, game, opened, at))
         write = Write(table, Line(0, at, e.ENCODE(opened)), brief(live.room))
         write.joined = [(person.token, person.n) for person in opened.people]
+        self._mark(live, write)
         await self._written(live, write)
         return live
 
@@ -177,6 +182,8 @@ class RoomManager:
             following = self.follow(live)
         outgoing += self.news(live, *entries)
         live.touched = asyncio.get_running_loop().time()
+        if live.room.data.phase == GATHERING and not live.watching:
+            live.deserted = live.touched
         self._write(live, write, outgoing, told)
         if moved:
             self.tell(live, [], lambda error: send_away(moved))
@@ -198,7 +205,15 @@ class RoomManager:
             write.left = [entry.person]
         if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
             write.snapshot, write.brief = (room.data.seq, room.freeze()), brief(room)
+            live.saved = room.data.seq
+        self._mark(live, write)
         return write
+
+    def _mark(self, live: LiveRoom, write: Write) -> None:
+        """Until it is put away properly, a table that has not ended is opened after a crash."""
+        goes_on = live.room.data.phase in (GATHERING, PLAYING)
+        if goes_on != live.marked:
+            live.marked, write.wake = goes_on, IN_MEMORY if goes_on else None
 
     async def done(self, live: LiveRoom, entry: e.Entry) -> None:
         """The same, and wait until it is on disk."""
@@ -349,9 +364,13 @@ class RoomManager:
     def save(self, live: LiveRoom) -> None:
         """A snapshot of where it stands."""
         data = live.room.data
-        if data.phase != STUCK:
-            snapshot = data.seq, live.room.freeze()
-            self._write(live, Write(data.table, brief=brief(live.room), snapshot=snapshot), [])
+        if data.phase == STUCK:
+            return
+        write = Write(data.table, wake=self.wake_at(live))
+        if live.saved != data.seq:
+            write.brief, write.snapshot = brief(live.room), (data.seq, live.room.freeze())
+        live.marked, live.saved = False, data.seq
+        self._write(live, write, [])
 
     def stop(self) -> None:
         """Save a snapshot of every room, and close all connections."""
@@ -360,12 +379,13 @@ class RoomManager:
             for connection in live.everybody():
                 connection.close(TRY_AGAIN)
 
-    async def resume(self) -> None:
-        """After a start, open the tables that go on without people: with clocks, bots or stand-ins."""
-        for each in await asyncio.to_thread(self.store.briefs, PLAYING, None, self.settings.rooms):
-            if each.alone:
-                with suppress(Refused):
-                    await self.live(each.table)
+
+def never(live: LiveRoom) -> float | None:
+    return None
+
+
+def nothing_more() -> None:
+    return
 
 
 def nothing(live: LiveRoom) -> e.Entry | None:

@@ -29,6 +29,10 @@ class Settings:
     quiet_least: float = 1.5  # and before an answer whose speed would reveal something
     quiet_most: float = 3.5
     rest_minutes: float = 5.0  # bots of a table where nobody has been for so long do not think
+    # Tables nobody is at
+    open_table_days: float = 14.0  # those that have not begun are closed after so long
+    public_table_minutes: float = 60.0  # the same for public ones
+    public_seat_minutes: float = 5.0  # there, a seat is kept so long for who took it and is away
     # Limits
     message_bytes: int = 4096
     body_bytes: int = 65536
@@ -41,6 +45,10 @@ class Settings:
     tables_per_hour: float = 60.0  # opened from one address
     joins_per_hour: float = 240.0  # from one address
     joins_per_table: float = 16.0  # of those, at one table
+    dear_per_minute: float = 60.0  # replays, records, logs and checks asked for from one address
+    dear_waiting: int = 200  # different ones that wait to be computed
+    kept_bytes: int = 1 << 25  # of those that were
+    kept_tables: int = 1000
     connections: int = 5000
     connections_per_address: int = 64
     connections_per_seat: int = 8

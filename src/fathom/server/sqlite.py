@@ -16,7 +16,21 @@ from typing import Final
 
 import msgspec
 
-from fathom.server.store import Brief, Call, Chat, Closed, Conflict, Done, Line, Own, Store, Stored, Write
+from fathom.server.store import (
+    AS_IT_IS,
+    IN_MEMORY,
+    Brief,
+    Call,
+    Chat,
+    Closed,
+    Conflict,
+    Done,
+    Line,
+    Own,
+    Store,
+    Stored,
+    Write,
+)
 
 SCHEMA_VERSION: Final = 1
 SCHEMA: Final = """
@@ -34,6 +48,8 @@ CREATE TABLE IF NOT EXISTS snapshots (tab TEXT PRIMARY KEY, seq INTEGER NOT NULL
 CREATE TABLE IF NOT EXISTS chats (
     id INTEGER PRIMARY KEY, tab TEXT NOT NULL, room TEXT NOT NULL, body BLOB NOT NULL);
 CREATE INDEX IF NOT EXISTS chats_in_order ON chats (tab, room, id);
+CREATE TABLE IF NOT EXISTS wakings (tab TEXT PRIMARY KEY, due REAL NOT NULL);
+CREATE INDEX IF NOT EXISTS wakings_by_due ON wakings (due);
 CREATE TABLE IF NOT EXISTS server (name TEXT PRIMARY KEY, value BLOB NOT NULL);
 """
 ADD_ENTRIES: Final = "INSERT INTO entries (tab, seq, at, body) VALUES "
@@ -47,6 +63,16 @@ OWN_TABLES: Final = """
 SELECT person, brief, (SELECT max(seq) FROM entries WHERE entries.tab = tokens.tab)
 FROM tokens JOIN tables USING (tab) WHERE hash = ? ORDER BY changed DESC
 """
+SET_WAKING: Final = "INSERT OR REPLACE INTO wakings VALUES (?, ?)"
+DROP_WAKING: Final = "DELETE FROM wakings WHERE tab = ?"
+WAKINGS: Final = "SELECT tab, due FROM wakings WHERE due >= ? AND due < ? ORDER BY due LIMIT ?"
+WAKE_OLDER: Final = """
+INSERT OR IGNORE INTO wakings SELECT tab, -1 FROM tables WHERE phase IN ('gathering', 'playing')
+AND NOT EXISTS (SELECT 1 FROM server WHERE name = 'wakings')
+"""
+"""Files of older servers have no such notes: all their tables are looked at once."""
+WAKINGS_KEPT: Final = "INSERT OR IGNORE INTO server VALUES ('wakings', '')"
+ALL: Final = 1_000_000
 LARGEST_GROUP: Final = 512
 REST: Final = 0.01
 """Seconds from one commit to the next, at least: a commit costs as much as a dozen entries, so under load
@@ -70,6 +96,8 @@ class SQLite(Store):
         self._reader = connect(path)
         self._reader.executescript(SCHEMA)
         check_version(self._reader)
+        self._reader.execute(WAKE_OLDER)
+        self._reader.execute(WAKINGS_KEPT)
         self._closed = False
         self.groups = 0
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
@@ -144,6 +172,11 @@ class SQLite(Store):
         with self._read() as db:
             rows = db.execute(query, (table, room, most)).fetchall()
         return [msgspec.msgpack.decode(body, type=Chat) for (body,) in reversed(rows)]
+
+    def wakings(self, first: bool, before: float, most: int) -> list[tuple[str, float]]:
+        after, limit = (IN_MEMORY, ALL) if first else (0.0, most)
+        with self._read() as db:
+            return db.execute(WAKINGS, (after, before, limit)).fetchall()
 
     def briefs(self, phase: str, public: bool | None, most: int) -> list[Brief]:
         query = "SELECT brief FROM tables WHERE phase = ? AND public >= ? ORDER BY changed DESC LIMIT ?"
@@ -259,6 +292,10 @@ def keep(db: sqlite3.Connection, write: Write) -> None:
         db.execute(ADD_CHAT, (table, chat.room, msgspec.msgpack.encode(chat)))
     if write.snapshot is not None:
         db.execute(SET_SNAPSHOT, (table, *write.snapshot))
+    if write.wake is None:
+        db.execute(DROP_WAKING, (table,))
+    elif write.wake != AS_IT_IS:
+        db.execute(SET_WAKING, (table, write.wake))
 
 
 def rows_after(db: sqlite3.Connection, table: str, after: int) -> list[Line]:

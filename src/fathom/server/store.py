@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+IN_MEMORY = -1.0  # it is, and has changed since it was put there: open it after a crash
+AS_IT_IS = -2.0
+
 
 class Brief(msgspec.Struct, frozen=True):
     """What a list of tables tells; kept beside the entries so that lists need not open tables."""
@@ -68,6 +71,7 @@ class Write(msgspec.Struct):
     left: Sequence[int] = ()
     chat: Chat | None = None
     snapshot: tuple[int, bytes] | None = None  # of all entries up to this number
+    wake: float | None = AS_IT_IS  # when it is to be opened though nobody comes; IN_MEMORY; None: never
 
 
 class Stored(msgspec.Struct):
@@ -114,6 +118,10 @@ class Store(ABC):
     @abstractmethod
     def briefs(self, phase: str, public: bool | None, most: int) -> list[Brief]:
         """Tables in this phase, the last changed first."""
+
+    def wakings(self, first: bool, before: float, most: int) -> list[tuple[str, float]]:
+        """Tables to be opened before then, and when; the `first` time also those that were in memory."""
+        return []
 
     @abstractmethod
     def own(self, hashes: Sequence[bytes]) -> list[Own]:

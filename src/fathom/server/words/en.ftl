@@ -45,6 +45,7 @@ why-chat-too-fast = that was too much at once; wait a little
 why-no-such-phrase = there is no such phrase
 why-too-long = that is too long
 why-too-fast = that was too much at once
+why-busy = too much is being computed just now; try again in a moment
 why-too-quiet = nothing has been heard from you for a while
 why-malformed = that cannot be understood
 why-bad-option = the game cannot be played like that

@@ -45,6 +45,7 @@ why-chat-too-fast = cela fait trop de messages à la fois ; attendez un peu
 why-no-such-phrase = cette phrase n’existe pas
 why-too-long = c’est trop long
 why-too-fast = c’est trop à la fois
+why-busy = trop de calculs sont en cours ; réessayez dans un instant
 why-too-quiet = on est sans nouvelles de vous depuis un moment
 why-malformed = ce message est incompréhensible
 why-bad-option = on ne peut pas jouer ainsi à ce jeu
