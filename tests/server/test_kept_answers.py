@@ -24,7 +24,7 @@ from fathom.server.store import Line, Stored, Write
 from fathom.table.refusal import Refused
 from tests.server.players import Player, full_table, play_all
 from tests.server.room_managers import QUICK, Instant, manager_of, put, settle
-from tests.server.rooms import begun, finished, step
+from tests.server.rooms import NAUTILUS, begun, finished, opened, step
 from tests.server.running import fetch, running
 from tests.server.test_message_handler import in_a_loop
 
@@ -168,6 +168,34 @@ async def test_of_an_unfinished_game_nothing_is_kept() -> None:
     assert not kept.kept
     assert len(pool.asked) == 2
     kept.close()
+
+
+@in_a_loop
+async def test_a_game_without_a_snapshot_is_answered_from_its_entries() -> None:
+    kept, pool = kept_of()
+    store = kept.manager.store
+    first = opened(NAUTILUS, ["open", "open"])
+    again, rng = Room.open("table", NAUTILUS, first, 0.0), Rng(1)
+    lines = [e.ENCODE(first)]
+    for guest in guests():
+        again.do(guest, 0.0)
+        lines.append(e.ENCODE(guest))
+    while again.data.phase == "playing":
+        seat = again.asked()[0]
+        options = again.chair(seat).decision.options
+        entry = e.Acted(seat, options[rng.below(len(options))])
+        again.do(entry, 0.0)
+        lines.append(e.ENCODE(entry))
+    for n, body in enumerate(lines):
+        store.write(Write("table", Line(n, 0.0, body)), lambda error: None)
+    assert json.loads(await kept.ask("table", Question("verified")))["ok"]
+    assert len((await kept.ask("table", Question("log"))).splitlines()) == len(lines)
+    assert len(pool.asked) == 2
+    kept.close()
+
+
+def guests() -> list[e.Entry]:
+    return [e.Joined("Bob", b"token 1", 1), e.Readied(0, True), e.Readied(1, True)]
 
 
 @in_a_loop

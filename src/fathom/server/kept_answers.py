@@ -99,9 +99,8 @@ class KeptAnswers:
         live = self.manager.rooms.get(table)
         if live is None:
             found = await self._soon(self._read, table)
-            data = None if found.stored.snapshot is None else DATA(found.stored.snapshot[1])[0]
-            if data is not None and data.phase == OVER:
-                data.seq = found.seq
+            data = data_of(found)
+            if data is not None:
                 self.kept[table] = Kept(data)
                 return data
         return (live or await self.manager.live(table)).room.data
@@ -158,14 +157,10 @@ class KeptAnswers:
         table, live = material.table, self.manager.rooms.get(material.table)
         if question.kind == "position" or (live is not None and live.room.data.seq != material.seq):
             return
-        kept = self.kept.get(table)
-        if kept is None:
-            assert material.stored.snapshot is not None
-            data = DATA(material.stored.snapshot[1])[0]
-            if data.phase != OVER:
-                return
-            data.seq = material.seq
-            kept = self.kept[table] = Kept(data)
+        data = data_of(material)
+        if data is None:
+            return
+        kept = self.kept.setdefault(table, Kept(data))
         kept.answers[question] = answer
         self.kept.move_to_end(table)
         while len(self.kept) > 1 and self.size > self.manager.settings.kept_bytes:
@@ -186,6 +181,15 @@ class KeptAnswers:
 
     def forget(self, table: str) -> None:
         self.kept.pop(table, None)
+
+
+def data_of(material: Material) -> RoomData | None:
+    """The data of a finished table, without reading its position; None if it is not known to be finished."""
+    if material.stored.snapshot is None:
+        return None
+    data: RoomData = DATA(material.stored.snapshot[1])[0]
+    data.seq = material.seq
+    return data if data.phase == OVER else None
 
 
 async def in_thread(threads: ThreadPoolExecutor, function: Any, *args: Any) -> Any:

@@ -33,6 +33,10 @@ SEAT_ENTRIES: dict[str, Callable[[int], e.Entry]] = {
 }
 
 
+ENDING = (e.Left, e.Resigned, e.Returned, e.Resumed, e.Declined)
+"""What one may still ask for at a table with very many entries, besides acting."""
+
+
 class MessageHandler:
     """Takes one message at a time; every answer goes out after everything that came before it is on disk."""
 
@@ -137,6 +141,9 @@ class MessageHandler:
             self.unseen(live, one, said)
         else:
             entry = self.entry(live, one, said)
+            worn = live.room.data.seq >= self.manager.settings.entries_per_table
+            if worn and not isinstance(entry, ENDING):
+                raise Refused("worn-out")
             entry.request, entry.who = said.id, one.person
             self.manager.submit(live, entry, told)
 

@@ -55,6 +55,7 @@ class Settings:
     watchers_per_table: int = 100
     waiting_bytes: int = 1 << 20  # for a client that does not read
     hello_seconds: float = 10.0
+    entries_per_table: int = 20_000  # then it can only be played on
     rooms: int = 5000  # kept in memory
     snapshot_every: int = 200  # entries of a table; opening it carries out at most so many
 

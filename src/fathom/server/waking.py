@@ -23,7 +23,7 @@ from fathom.table.refusal import Refused
 EVERY = 10.0  # seconds
 AHEAD = 60.0  # seconds before something is due, a table is woken
 FAR = 120.0  # seconds until something is due, at least, when a table is put away
-MOST_AT_ONCE = 500  # tables put away or woken in one go
+MOST_AT_ONCE = 1000  # tables put away or woken in one go
 DAY, MINUTE = 86400.0, 60.0
 log = structlog.get_logger("fathom.waking")
 

@@ -31,6 +31,7 @@ why-not-over = the game is not over yet
 why-rematch-twice = the next game has already been opened
 why-stuck = this game was played by other rules, and ours cannot go on with it
 why-closed = this table is closed
+why-worn-out = too much has been changed at this table; it can only be played on
 why-undo-away = somebody is away, and nobody agrees in their name
 why-record-mixed = the rules changed during this game, so its record cannot be checked
 why-no-such-table = there is no such table

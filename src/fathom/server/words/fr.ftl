@@ -31,6 +31,7 @@ why-not-over = la partie n’est pas encore terminée
 why-rematch-twice = la partie suivante est déjà ouverte
 why-stuck = cette partie suivait d’autres règles, les nôtres ne permettent pas de la continuer
 why-closed = cette table est fermée
+why-worn-out = trop de choses ont été changées à cette table ; on ne peut plus que continuer à jouer
 why-undo-away = quelqu’un est absent, et personne ne consent à sa place
 why-record-mixed = les règles ont changé pendant cette partie, on ne peut plus vérifier son enregistrement
 why-no-such-table = cette table n’existe pas
