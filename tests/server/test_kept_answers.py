@@ -16,7 +16,7 @@ import pytest
 
 from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
-from fathom.server.kept_answers import KeptAnswers, Question
+from fathom.server.kept_answers import KeptAnswers, Question, compute
 from fathom.server.room import Room
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
@@ -63,7 +63,7 @@ class Counted:
 
 def kept_of(settings: Settings = QUICK, held: bool = False) -> tuple[KeptAnswers, Counted]:
     kept, pool = KeptAnswers(manager_of(settings, Snapshots())), Counted(held)
-    kept._pool = pool  # type: ignore[assignment]
+    kept._pool, kept._compute = pool, compute  # type: ignore[assignment]
     return kept, pool
 
 

@@ -8,11 +8,12 @@ asks for the same thing meanwhile waits for the same answer. The least recently 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import OrderedDict
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -33,6 +34,7 @@ from fathom.table.refusal import Refused
 from fathom.table.verify import verify_bytes
 
 DATA = msgspec.msgpack.Decoder(tuple[RoomData, msgspec.Raw]).decode
+NICENESS = 10
 READERS = 1  # threads that read the store for this
 
 
@@ -79,6 +81,7 @@ class KeptAnswers:
         self.kept: OrderedDict[str, Kept] = OrderedDict()
         self.computed = 0
         self._pool = ProcessPool(1)
+        self._compute = compute_apart
         self._reader = ThreadPoolExecutor(READERS)
         self._turn = asyncio.Semaphore(1)
         self._pending: dict[tuple[str, int, Question], asyncio.Task[bytes]] = {}
@@ -123,7 +126,7 @@ class KeptAnswers:
         async with self._turn:
             material = await self._material(table, question.kind == "log")
             self.computed += 1
-            job = self._pool.submit(partial(compute, material, question))
+            job = self._pool.submit(partial(self._compute, material, question))
             answer, refused = await asyncio.wrap_future(job)
         if refused:
             raise Refused(refused)
@@ -197,6 +200,18 @@ async def in_thread(threads: ThreadPoolExecutor, function: Any, *args: Any) -> A
 
 
 # In a process of its own
+
+
+@cache
+def give_way() -> None:
+    """Leave the processors to whoever plays, where the system knows such a thing."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
+def compute_apart(material: Material, question: Question) -> tuple[bytes, str]:
+    give_way()
+    return compute(material, question)
 
 
 def compute(material: Material, question: Question) -> tuple[bytes, str]:
