@@ -14,7 +14,7 @@ from fathom.server.metrics import Metrics
 from fathom.server.room import Room
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
-from fathom.server.store import Brief, Chat, Done, Identity, Line, Own, Store, Stored, Write
+from fathom.server.store import AS_IT_IS, Brief, Chat, Done, Identity, Line, Own, Store, Stored, Write
 from fathom.server.thinkers import Thinkers
 
 QUICK = Settings(bot_pause=0.0, quiet_least=0.0, quiet_most=0.0)
@@ -58,6 +58,11 @@ class Instant(Store):
     def briefs(self, phase: str, public: bool | None, most: int) -> list[Brief]:
         last = {each.table: each.brief for each in self.kept if each.brief is not None}
         return [brief for brief in last.values() if brief.phase == phase][:most]
+
+    def wakings(self, first: bool, before: float, most: int) -> list[tuple[str, float]]:
+        last = {each.table: each.wake for each in self.kept if each.wake != AS_IT_IS}
+        found = [(table, due) for table, due in last.items() if due is not None and due < before]
+        return [(table, due) for table, due in found if first or due >= 0][:most]
 
     def own(self, hashes: Sequence[bytes]) -> list[Own]:
         return []

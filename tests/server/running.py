@@ -32,6 +32,7 @@ QUICK = Settings(
     requests_at_once=10_000,
     tables_per_hour=100_000,
     joins_per_hour=100_000,
+    dear_per_minute=100_000,
     joins_per_table=100_000,
     connections_per_address=2000,
     snapshot_every=16,

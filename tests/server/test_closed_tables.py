@@ -98,7 +98,7 @@ def test_a_public_table_leaves_the_list_and_cannot_be_joined() -> None:
         assert [each.table for each in manager.store.briefs(GATHERING, True, 10)] == ["table"]
         manager.submit(live, e.Closed("operator"))
         assert manager.store.briefs(GATHERING, True, 10) == []
-        api = HttpApi(manager, None)  # type: ignore[arg-type]
+        api = HttpApi(manager, None, None)  # type: ignore[arg-type]
         with pytest.raises(Refused, match="closed"):
             api.seat_for(live.room, m.Join("Bob"))
 

@@ -159,10 +159,10 @@ def test_a_running_game_goes_on_only_as_ones_own_seat() -> None:
     room = begun()
     room.data.people[0].token = hashed("mine")
     asked: dict[str, Any] = {"ply": 0, "bots": ["random"], "name": "Ada"}
-    assert eyes(room, m.Continue(seat=0, token="mine", **asked)) == 0
+    assert eyes(room.data, m.Continue(seat=0, token="mine", **asked)) == 0
     for wrong in ({"seat": 1, "token": "mine"}, {"seat": 0}, {"seat": 0, "token": "mine", "open": True}):
         with pytest.raises(Refused, match="not-over"):
-            eyes(room, m.Continue(**wrong, **asked))
+            eyes(room.data, m.Continue(**wrong, **asked))
 
 
 def test_nobody_is_told_the_position() -> None:
@@ -222,7 +222,7 @@ def test_a_record_whose_beginning_was_changed_does_not_hold() -> None:
 def test_it_is_kept_and_seen_again_from_where_it_began() -> None:
     room = over()
     again = Room.thaw(room.freeze(), NAUTILUS)
-    again.identify([Identity(each.n, each.name) for each in room.data.people.values()])
+    again.data.identify([Identity(each.n, each.name) for each in room.data.people.values()])
     assert record_of(again) == record_of(room)
     first, then = (replay(each, 0, everything=False) for each in (room, again))
     assert first == then

@@ -27,6 +27,7 @@ from fathom.server.room_data import OVER, PLAYING
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.thinkers import Thinkers
+from fathom.server.waking import Waking
 from fathom.table import record
 from fathom.table.play_history import TakenBack
 from fathom.table.verify import verify_bytes
@@ -303,8 +304,7 @@ async def killed_and_started(store: Instant) -> None:
     assert brief(room).alone
     deeds = sum(room.data.deeds)
     after = manager_of(store=store)
-    Autoplay(after, Thinkers(1))
-    await after.resume()
+    await Waking(after, Autoplay(after, Thinkers(1))).wake(first=True)
     async with asyncio.timeout(20):
         while not given(after):
             await asyncio.sleep(0.01)

@@ -110,9 +110,9 @@ def test_with_every_hand_open_no_hand_is_closed() -> None:
 def test_a_game_that_is_played_is_seen_again_only_by_who_plays_it() -> None:
     room = begun()
     with pytest.raises(Refused, match="not-over"):
-        eyes(room, m.Again())
+        eyes(room.data, m.Again())
     with pytest.raises(Refused, match="not-over"):
-        eyes(room, m.Again(seat=1))
+        eyes(room.data, m.Again(seat=1))
     over = finished()
-    assert eyes(over, m.Again()) == SPECTATOR
-    assert eyes(over, m.Again(seat=1, open=True)) == 1
+    assert eyes(over.data, m.Again()) == SPECTATOR
+    assert eyes(over.data, m.Again(seat=1, open=True)) == 1

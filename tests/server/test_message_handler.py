@@ -24,6 +24,7 @@ from fathom.server.message_handler import again
 from fathom.server.room_manager import FAREWELL, TRY_AGAIN
 from fathom.server.settings import Settings
 from fathom.server.thinkers import Thinkers, longest
+from fathom.server.waking import Waking
 from tests.server.room_managers import QUICK, Instant, Listener, handler_of, listen, manager_of, put, settle
 from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, filled, finished, opened, step
 
@@ -360,8 +361,7 @@ async def test_after_a_restart_bots_go_on_though_nobody_comes() -> None:
     await before.create("people", opened(LIFEBOAT, ["open"] * 4))
     after, thinkers = manager_of(store=store), Thinkers(1)
     autoplay = Autoplay(after, thinkers)
-    await after.resume()
-    assert [*after.rooms] == ["bots"]
+    await Waking(after, autoplay).wake(first=True)
     async with asyncio.timeout(20):
         while after.rooms["bots"].room.data.phase != "over":
             await asyncio.sleep(0.01)

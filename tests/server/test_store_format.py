@@ -15,7 +15,7 @@ import pytest
 
 from fathom.games import GAMES
 from fathom.server import log_entries as e
-from fathom.server.http_api import public_log, recorded
+from fathom.server.replays import public_log, recorded
 from fathom.server.restore import restore
 from fathom.server.room import Room
 from fathom.server.room_data import GATHERING, OVER, PLAYING
@@ -187,7 +187,7 @@ def test_without_names_and_chats_a_table_opens_replays_and_verifies(file: Path) 
     store = SQLite(file, at_once)
     table = TABLES["over"]["table"]
     before = [line.body for line in store.lines(table)]
-    log = public_log(store, table)
+    log = public_log(store.lines(table), store.people(table))
     store.write(Write(table, unnamed=[0, 1], silenced=float("inf")), lambda error: None)
     store.close()
     store = SQLite(file, at_once)
@@ -199,7 +199,7 @@ def test_without_names_and_chats_a_table_opens_replays_and_verifies(file: Path) 
     brief = store.own([hashed(TABLES["over"]["tokens"][1])])[0].brief
     assert (brief.names, brief.people, brief.free) == (["", ""], [0, 1], False)
     assert b'"Ada"' in log
-    assert b'"Ada"' not in public_log(store, table)
+    assert b'"Ada"' not in public_log(store.lines(table), store.people(table))
     store.close()
     assert b"Guest 1" not in file.read_bytes()
 

@@ -59,7 +59,7 @@ def test_bots_agree_to_nothing(wishes: PlayOptions, undo: str) -> None:
 def test_a_fair_game_stays_fair_when_it_goes_on(tmp_path: Path) -> None:
     made, _ = fair(tmp_path)
     path = tmp_path / "kept.jsonl"
-    saved_games.keep(made.table, made.seating, path)
+    saved_games.keep(made.table, made.seating, path, made.noted)
     assert saved_games.load(path)[1] == made.seating
     seats = saved_games.beside(path)
     seats.write_text(seats.read_text("utf-8").replace(', "fair": true', ""), "utf-8")

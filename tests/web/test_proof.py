@@ -14,7 +14,7 @@ import pytest
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
-from fathom.server import http_api
+from fathom.server.kept_answers import KeptAnswers, Question
 from fathom.server.room import Room
 from fathom.speech.words import LANGUAGES
 from fathom.table.record import digest
@@ -80,16 +80,21 @@ def words_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def other_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     """The record has another draw than there was."""
-    honest = http_api.recorded
+    honest = KeptAnswers.ask
 
-    def cheats(room: Room) -> bytes:
-        lines = [json.loads(line) for line in honest(room).splitlines()]
-        draw = next(line for line in lines if line.get("seat") == -1 and line["of"] > 1)
-        draw["ticket"] = (draw["ticket"] + 1) % draw["of"]
-        body = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])
-        return body + json.dumps({**lines[-1], "digest": digest(body)}).encode() + b"\n"
+    async def cheats(answers: KeptAnswers, table: str, question: Question) -> bytes:
+        found = await honest(answers, table, question)
+        return with_another_draw(found) if question.kind == "record" else found
 
-    monkeypatch.setattr(http_api, "recorded", cheats)
+    monkeypatch.setattr(KeptAnswers, "ask", cheats)
+
+
+def with_another_draw(record: bytes) -> bytes:
+    lines = [json.loads(line) for line in record.splitlines()]
+    draw = next(line for line in lines if line.get("seat") == -1 and line["of"] > 1)
+    draw["ticket"] = (draw["ticket"] + 1) % draw["of"]
+    body = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])
+    return body + json.dumps({**lines[-1], "digest": digest(body)}).encode() + b"\n"
 
 
 def told_commitment(guest: Guest) -> str:

@@ -24,6 +24,7 @@ from fathom.server.core_watch import CoreWatch
 from fathom.server.first_page import FirstPage
 from fathom.server.http_api import HttpApi, problem
 from fathom.server.http_security import LOCAL, SecurityHeaders, address_of
+from fathom.server.kept_answers import KeptAnswers
 from fathom.server.message_handler import MessageHandler
 from fathom.server.metrics import Metrics
 from fathom.server.moderation import Moderation
@@ -39,6 +40,7 @@ from fathom.server.sqlite_operator import SQLiteOperator
 from fathom.server.static_files import PageFiles
 from fathom.server.store import Store
 from fathom.server.thinkers import Thinkers
+from fathom.server.waking import Waking
 
 log = structlog.get_logger("fathom.server")
 
@@ -55,16 +57,19 @@ class Server:
         self.autoplay = Autoplay(self.manager, thinkers)
         self.sockets = Sockets(self.manager, MessageHandler(self.manager, thinkers))
         self.core = CoreWatch(settings.play_folder, thinkers)
-        self.resuming = asyncio.get_running_loop().create_task(self.manager.resume())
         self.operator = Operator(self.manager, kept)
         self.tidying = asyncio.get_running_loop().create_task(self.operator.tidy_hourly())
+        self.answers = KeptAnswers(self.manager)
+        self.waking = Waking(self.manager, self.autoplay)
+        self.waking.start()
 
     async def stop(self) -> None:
         """Save every table, then stop."""
-        self.resuming.cancel()
         self.tidying.cancel()
+        self.waking.close()
         self.core.close()
         self.autoplay.close()
+        self.answers.close()
         self.manager.stop()
         await asyncio.to_thread(self.store.close)
         await asyncio.to_thread(self.kept.close)
@@ -107,7 +112,7 @@ def make_http_app(settings: Settings) -> Starlette:
         store = SQLite(settings.file, loop.call_soon_threadsafe)
         server = Server(settings, store, SQLiteOperator(settings.file))
         app.state.server = server
-        app.router.routes[:0] = routes(HttpApi(server.manager, server.core))
+        app.router.routes[:0] = routes(HttpApi(server.manager, server.core, server.answers))
         log.info("ready", file=str(settings.file))
         async with operator_socket(settings.data, server.operator):
             yield

@@ -19,6 +19,7 @@ from fathom.server.live_room import LiveRoom
 from fathom.server.room_data import PLAYING
 from fathom.server.room_manager import RoomManager
 from fathom.server.thinkers import Thinkers, longest
+from fathom.server.thinking_queue import Dropped
 from fathom.table.refusal import Refused
 
 USUAL_BOT = "bosun"
@@ -39,6 +40,7 @@ class Autoplay:
         self.manager = manager
         self.thinkers = thinkers
         self.seeds = seeds
+        self.missed: dict[str, dict[int, float]] = {}  # by table and seat: since when somebody is away
         self._tasks: set[asyncio.Task[None]] = set()
         manager.changed.append(self.tend)
         manager.follow = at_once
@@ -46,6 +48,7 @@ class Autoplay:
     def tend(self, live: LiveRoom) -> None:
         data = live.room.data
         self.drop_passes(live)
+        self.drop_thoughts(live)
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -55,7 +58,7 @@ class Autoplay:
         self.watch_the_clock(live)
         self.miss(live)
         self.answer_empty(live)
-        if not data.halted:
+        if not data.halted and not self.manager.rests(live):
             for seat, who in enumerate(data.seats):
                 if who.level and seat not in live.thinking:
                     self.let_think(live, seat, who.level)
@@ -68,17 +71,31 @@ class Autoplay:
         if table.question(seat).options:
             live.thinking[seat] = live.room.ply(seat)
             task = asyncio.get_running_loop().create_task(self.think(live, seat, level))
+            live.thoughts[seat] = task
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
+    def drop_thoughts(self, live: LiveRoom) -> None:
+        """Do not wait for thoughts about questions that are no longer open."""
+        playing = live.room.data.phase == PLAYING
+        for seat, ply in [*live.thinking.items()]:
+            if not playing or ply != live.room.ply(seat):
+                del live.thinking[seat]
+                if (task := live.thoughts.pop(seat, None)) is not None:
+                    task.cancel()
+
     async def think(self, live: LiveRoom, seat: int, level: str) -> None:
-        """One answer of a bot. If the table changed meanwhile, the bot thinks again."""
+        """One answer of a bot. If the table changes meanwhile, the bot thinks again."""
         room, loop = live.room, asyncio.get_running_loop()
         due = live.touched + self.pause(live, level)
         began = time.perf_counter()
         try:
             options = room.data.terms.options
-            action = await self.thinkers.choose(room.chair(seat), options, level, self.seeds())
+            asker = self.manager.asker(live, lambda: self.is_open(live) and not self.manager.rests(live))
+            action = await self.thinkers.choose(room.chair(seat), options, level, self.seeds(), asker)
+        except Dropped:
+            live.thinking.pop(seat, None)
+            return
         except Exception as error:
             if live.thinking.pop(seat, -1) == room.ply(seat):  # else it was asked something else meanwhile
                 log.error("bot failed", level=level, error=type(error).__name__)
@@ -87,6 +104,7 @@ class Autoplay:
         self.manager.metrics.thinking.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0.0, due - loop.time()))
         seen = live.thinking.pop(seat, -1)
+        live.thoughts.pop(seat, None)
         if self.manager.rooms.get(room.data.table) is live:
             self.answer(live, seat, action, level, seen)
 
@@ -166,11 +184,14 @@ class Autoplay:
 
     def time_is_up(self, live: LiveRoom) -> None:
         """A bot takes the seat over, or only answers where the question hides who is asked."""
+        if not self.is_open(live):
+            return
         room, now = live.room, self.manager.time(live)
         if late := room.late(now):
             self.replace(live, late)
         elif room.hush_is_over(now):
-            self.answer_for_everybody(live)
+            if not self.manager.rests(live):
+                self.answer_for_everybody(live)
         else:  # the event loop's timers may fire a little early
             self.watch_the_clock(live)
 
@@ -195,26 +216,42 @@ class Autoplay:
 
     def miss(self, live: LiveRoom) -> None:
         """Replace players who are away too long, if the rules of the table say so."""
-        rules = live.room.data.terms.rules
-        if rules.absent == e.OPEN:
+        data, loop = live.room.data, asyncio.get_running_loop()
+        if data.terms.rules.absent == e.OPEN:
             return
-        away = live.away()
+        before, away = self.missed.pop(data.table, {}), live.away()
         for seat in [seat for seat in live.absences if seat not in away]:
             live.absences.pop(seat).cancel()
-        for seat in away:
+        if away:
+            self.missed[data.table] = {seat: before.get(seat, loop.time()) for seat in away}
+        for seat, at in zip(away, self.sits_in_at(live), strict=True):
             if seat not in live.absences:
-                later = asyncio.get_running_loop().call_later(rules.grace, self.sit_in, live, seat)
-                live.absences[seat] = later
+                live.absences[seat] = loop.call_at(at, self.sit_in, live, seat)
+
+    def sits_in_at(self, live: LiveRoom) -> list[float]:
+        """When bots take the seats of people who are away, by the loop's clock."""
+        data = live.room.data
+        return [since + data.terms.rules.grace for since in self.missed.get(data.table, {}).values()]
+
+    def let_go(self, live: LiveRoom) -> None:
+        """Forget the timers of a table that is put away; since when people are away is remembered."""
+        for timer in [*live.absences.values(), *live.passes.values()]:
+            timer.cancel()
+        live.absences.clear()
+        live.passes.clear()
+        if live.timer is not None:
+            live.timer.cancel()
 
     def expect_all(self, live: LiveRoom) -> None:
         """Nobody is to be replaced any more."""
+        self.missed.pop(live.room.data.table, None)
         for timer in live.absences.values():
             timer.cancel()
         live.absences.clear()
 
     def sit_in(self, live: LiveRoom, seat: int) -> None:
         live.absences.pop(seat, None)
-        if seat in live.away() and self.manager.rooms.get(live.room.data.table) is live:
+        if seat in live.away() and self.is_open(live):
             with suppress(Refused):
                 self.manager.submit(live, e.SatIn(seat, self.level(live), "absent", waits=True))
 

@@ -17,8 +17,7 @@ from fathom.server.http_security import address_of, allowed_origin, known_host
 from fathom.server.live_room import POLICY, Connection, LiveRoom
 from fathom.server.message_handler import MessageHandler
 from fathom.server.rate_limits import AddressLimits, TokenBucket
-from fathom.server.room import Room
-from fathom.server.room_data import NOBODY_THERE
+from fathom.server.room_data import NOBODY_THERE, RoomData
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.store import StorageError
@@ -190,7 +189,7 @@ class Sockets:
             raise Refused("protocol")
         self.manager.moderation.let_in(connection.address)
         live = await self.manager.live(table)
-        connection.person = person_of(live.room, said.token)
+        connection.person = person_of(live.room.data, said.token)
         self.manager.moderation.let_in(connection.address, table, connection.person)
         connection.seat = live.place_of(connection.person)
         self.check_room(live, connection)
@@ -258,12 +257,12 @@ def table_of(path: str) -> str:
     return path[len(PATH) :] if path.startswith(PATH) else ""
 
 
-def person_of(room: Room, token: str) -> int:
+def person_of(data: RoomData, token: str) -> int:
     """The person a token belongs to: nobody for an empty one; a wrong one is refused."""
     if not token:
         return NOBODY_THERE
     given, found = hashed(token), NOBODY_THERE
-    for person in room.data.people.values():
+    for person in data.people.values():
         if same(person.token, given):
             found = person.n
     if found == NOBODY_THERE:

@@ -16,7 +16,6 @@ import fathom
 from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import BadOption, Game
-from fathom.core.kernel.rng import Rng
 from fathom.server import lesson_content, names, static_content
 from fathom.server import log_entries as e
 from fathom.server import messages as m
@@ -25,19 +24,17 @@ from fathom.server.client_connection import person_of
 from fathom.server.core_watch import CoreWatch
 from fathom.server.health import StoreHealth
 from fathom.server.http_security import address_of, allowed_origin, is_local, known_host
+from fathom.server.kept_answers import KeptAnswers, Question
 from fathom.server.rate_limits import AddressLimits
-from fathom.server.replays import imagined, replay
 from fathom.server.room import Room
-from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, OVER
+from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, OVER, RoomData
 from fathom.server.room_manager import RoomManager
 from fathom.server.schema import JSON, Endpoint
 from fathom.server.settings import folder_id
-from fathom.server.store import Brief, Damaged, Own, StorageError, Store
+from fathom.server.store import Brief, Damaged, Own, StorageError
 from fathom.server.timeouts import TimeoutProtocol
 from fathom.server.tokens import hashed, invitation, invited, names_for, new_table, new_token, same, token_for
-from fathom.table import record
 from fathom.table.refusal import Refused
-from fathom.table.verify import verify_bytes
 
 TEXT = "text/plain; charset=utf-8"
 LINES = "application/x-ndjson"
@@ -50,6 +47,7 @@ STATUS = {
     "no-such-page": 404,
     "too-long": 413,
     "too-fast": 429,
+    "busy": 503,
     "origin": 403,
     "not-invited": 403,
     "blocked": 403,
@@ -66,7 +64,7 @@ Make = Callable[[str, str], Coroutine[None, None, Response]]
 class HttpApi:
     """All endpoints. Every answer is JSON; a refusal carries a key of the words."""
 
-    def __init__(self, manager: RoomManager, core: CoreWatch) -> None:
+    def __init__(self, manager: RoomManager, core: CoreWatch, kept: KeptAnswers) -> None:
         self.manager = manager
         self.core = core
         self.store_health = StoreHealth(manager.store, manager.metrics)
@@ -75,6 +73,8 @@ class HttpApi:
         self.joins = AddressLimits(settings.joins_per_hour / 3600, settings.joins_per_hour)
         self.joins_here = AddressLimits(settings.joins_per_table / 3600, settings.joins_per_table)
         self.opening: dict[str, asyncio.Task[Response]] = {}
+        self.kept = kept
+        self.dears = AddressLimits(settings.dear_per_minute / 60, settings.dear_per_minute)
         self.openings = AddressLimits(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
     def guarded(self, endpoint: Endpoint) -> Handler:
@@ -149,7 +149,8 @@ class HttpApi:
             self.may_open(request)
             checked(asked.terms)
             seat = first_open(asked.terms, asked.seat)
-            return await self.open(table, token, asked.terms, named(asked.name), seat)
+            address = address_of(request.scope)
+            return await self.open(table, token, address, asked.terms, named(asked.name), seat)
 
         return await self.once(asked.id, make)
 
@@ -178,14 +179,21 @@ class HttpApi:
             raise Refused("too-fast")
 
     async def open(
-        self, table: str, token: str, terms: e.Terms, name: str, seat: int, origin: e.Origin | None = None
+        self,
+        table: str,
+        token: str,
+        address: str,
+        terms: e.Terms,
+        name: str,
+        seat: int,
+        origin: e.Origin | None = None,
     ) -> Response:
         """A new table, with its host on this seat."""
         seats = [0 if n == seat else -1 for n in range(len(terms.seats))]
         host = e.Person(0, name, hashed(token), host=True)
         version = static_content.game_of(terms.game).version
         opened = e.Opened(terms, version, secrets.token_bytes(32), [host], seats, origin=origin)
-        await self.manager.create(table, opened)
+        await self.manager.create(table, opened, address)
         return self.opened(table, token, seat, len(seats))
 
     def opened(self, table: str, token: str, seat: int, seats: int) -> Response:
@@ -195,20 +203,27 @@ class HttpApi:
 
     async def go_on(self, request: Request, asked: m.Continue) -> Response:
         """Another table, where a moment of this game goes on with bots."""
-        room = (await self.manager.live(request.path_params["table"])).room
-        seat, name = eyes(room, asked), named(asked.name)
-        if room.data.terms.rules.fair and room.data.phase != OVER:  # a bot there would give hints
+        table = request.path_params["table"]
+        data = await self.dear(request, table)
+        seat, name = eyes(data, asked), named(asked.name)
+        if data.terms.rules.fair and data.phase != OVER:  # a bot there would give hints
             raise Refused("fair")
-        terms = with_bots(room.data.terms, seat, asked.bots)
+        terms = with_bots(data.terms, seat, asked.bots)
+        moment = Question("position", seat, asked.open, asked.ply, secrets.randbits(60))
 
-        async def make(table: str, token: str) -> Response:
+        async def make(new: str, token: str) -> Response:
             self.may_open(request)
-            rng = Rng(secrets.randbits(60))
-            position = await asyncio.to_thread(imagined, room, seat, asked.open, asked.ply, rng)
-            origin = e.Origin(room.data.table, seat, asked.ply, position)
-            return await self.open(table, token, terms, name, seat, origin)
+            position = msgspec.json.decode(await self.kept.ask(table, moment))
+            origin = e.Origin(table, seat, asked.ply, position)
+            return await self.open(new, token, address_of(request.scope), terms, name, seat, origin)
 
         return await self.once(asked.id, make)
+
+    async def dear(self, request: Request, table: str) -> RoomData:
+        """A table of which something is asked that takes a while to compute."""
+        if not self.dears.take(address_of(request.scope)):
+            raise Refused("too-fast")
+        return await self.kept.data(table)
 
     async def join(self, request: Request, asked: m.Join) -> Response:
         live = await self.manager.live(request.path_params["table"])
@@ -225,7 +240,7 @@ class HttpApi:
             names.check(name, [each.name for each in data.people.values()], bots)
             self.may_join(request, data.table)
             await self.manager.done(live, e.Joined(name, mine, seat))
-        person = person_of(live.room, token)
+        person = person_of(data, token)
         return answer(m.Seated(data.table, token, person, data.seat_of(person)), NEVER, 201)
 
     def may_join(self, request: Request, table: str) -> None:
@@ -256,25 +271,29 @@ class HttpApi:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game, to be checked by anybody."""
-        return Response(recorded(await self.finished(request)), media_type=LINES, headers=NEVER)
+        return Response(await self.finished(request, "record"), media_type=LINES, headers=NEVER)
 
     async def log(self, request: Request) -> Response:
         """Everything that happened at a finished table, and who decided it."""
-        room = await self.finished(request)
-        data = await asyncio.to_thread(public_log, self.manager.store, room.data.table)
-        return Response(data, media_type=LINES, headers=NEVER)
+        return Response(await self.finished(request, "log"), media_type=LINES, headers=NEVER)
 
     async def verified(self, request: Request) -> Response:
         """The record, checked here as anybody can check it elsewhere."""
-        room = await self.finished(request)
-        report = await asyncio.to_thread(verify_bytes, recorded(room), [room.game])
-        return answer(m.Verified(report.ok, report.draws, report.problems, report.begun), NEVER)
+        return Response(await self.finished(request, "verified"), media_type=JSON, headers=NEVER)
+
+    async def finished(self, request: Request, kind: str) -> bytes:
+        table = request.path_params["table"]
+        data = await self.dear(request, table)
+        if data.phase != OVER:
+            raise Refused("not-over")
+        return await self.kept.ask(table, Question(kind))
 
     async def replay(self, request: Request, asked: m.Again) -> Response:
         """A game from its first moment; one that is still played only for who sits there."""
-        room = (await self.manager.live(request.path_params["table"])).room
-        seat = eyes(room, asked)
-        return answer(await asyncio.to_thread(replay, room, seat, asked.open), NEVER)
+        table = request.path_params["table"]
+        seat = eyes(await self.dear(request, table), asked)
+        found = await self.kept.ask(table, Question("replay", seat, asked.open))
+        return Response(found, media_type=JSON, headers=NEVER)
 
     async def why_not(self, request: Request, asked: m.WhyNot) -> Response:
         """The reason of the rules, in a position that no table holds."""
@@ -282,39 +301,16 @@ class HttpApi:
         found = await asyncio.to_thread(lesson_content.why_not, key, asked.kind, asked.name, asked.actions)
         return answer(found, NEVER)
 
-    async def finished(self, request: Request) -> Room:
-        live = await self.manager.live(request.path_params["table"])
-        if live.room.data.phase != OVER:
-            raise Refused("not-over")
-        return live.room
 
-
-def public_log(store: Store, table: str) -> bytes:
-    """A line for each entry, with the names that are still known."""
-    lines, names = store.lines(table), {who.person: who.name for who in store.people(table)}
-    entries = e.with_names((e.DECODE(each.body) for each in lines), names)
-    rows = [
-        {"n": each.seq, "at": each.at, **e.public(entry)} for each, entry in zip(lines, entries, strict=True)
-    ]
-    return b"".join(m.ENCODE(row) + b"\n" for row in rows)
-
-
-def recorded(room: Room) -> bytes:
-    """The record, if one kind of rules was played by all the time."""
-    if room.table is None or room.data.begun_by != room.data.version:
-        raise Refused("record-mixed")
-    return record.to_bytes(room.table.record())
-
-
-def eyes(room: Room, asked: m.Again | m.Continue) -> int:
+def eyes(data: RoomData, asked: m.Again | m.Continue) -> int:
     """The seat whose view this client may replay."""
-    if room.table is None:
+    if data.phase == GATHERING:
         raise Refused("not-started")
-    own = room.data.seat_of(person_of(room, asked.token))
+    own = data.seat_of(person_of(data, asked.token))
     seat = own if asked.seat < -1 else asked.seat
-    if room.data.phase != OVER and (asked.open or own < 0 or own != seat):
+    if data.phase != OVER and (asked.open or own < 0 or own != seat):
         raise Refused("not-over")
-    if seat >= room.table.seats:
+    if seat >= len(data.seats):
         raise Refused("no-such-seat")
     return SPECTATOR if seat < 0 else seat
 

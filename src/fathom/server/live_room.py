@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -56,12 +57,18 @@ class LiveRoom:
     )  # by seat: ply, when an answer takes effect
     passes: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: it can only pass
     thinking: dict[int, int] = field(default_factory=dict)  # by seat: about which question
+    thoughts: dict[int, asyncio.Task[None]] = field(default_factory=dict)  # by seat: the same
     absences: dict[int, asyncio.TimerHandle] = field(default_factory=dict)  # by seat: who is away
     rematch: asyncio.Task[None] | None = None  # the next table is being opened
     timer: asyncio.TimerHandle | None = None  # when the next clock runs out
     said: dict[str, list[str]] = field(default_factory=dict)  # by who chats: the ids of what they said
+    missing: dict[int, float] = field(default_factory=dict)  # before play, by person: away since when
+    marked: bool = False  # the store knows that it is in memory, and has changed
+    saved: int = -1  # up to which entry the store has a snapshot
     lost: bool = False  # a write failed: this copy in memory must not be used any more
     ahead: float = 0.0  # seconds its entries are ahead of the clock, if it was set back between two starts
+    deserted: float = math.inf  # since when nobody is there, by the loop's clock
+    wanted: float = 0.0  # when somebody last asked for it, by the loop's clock
     touched: float = 0.0  # when something was last done, by the loop's clock
 
     def everybody(self) -> Iterator[Connection]:
@@ -95,13 +102,14 @@ class LiveRoom:
     def here(self, seat: int) -> bool:
         return seat in self.watching
 
+    def rests(self, now: float, after: float) -> bool:
+        """Whether nobody has been there for so long, not even to watch."""
+        return not self.watching and now - self.deserted > after
+
     def idle(self, now: float) -> bool:
-        """Nobody is connected, nothing is pending, and the last change has long been on disk."""
-        clocks = self.room.data.clocks
-        awaited = (
-            self.thinking or self.passes or self.absences or (clocks is not None and clocks.due() is not None)
-        )
-        return not self.watching and not awaited and now - self.touched > A_WHILE
+        """Nobody is connected, nothing is being done, and the last change has long been on disk."""
+        busy = self.thinking or self.passes or self.waiting or self.lost
+        return not self.watching and not busy and now - max(self.touched, self.wanted) > A_WHILE
 
     def remember_chat(self, who: str, name: str) -> None:
         """So that the same is not said twice; of those who said something last."""

@@ -109,6 +109,7 @@ class Joined(Entry, tag="joined", omit_defaults=True):
 class Left(Entry, tag="left"):
     person: int
     by: int  # oneself, or the host
+    away: bool = False  # was not there for too long
 
 
 class Placed(Entry, tag="placed"):

@@ -36,6 +36,10 @@ SEAT_ENTRIES: dict[str, Callable[[int], e.Entry]] = {
 }
 
 
+ENDING = (e.Left, e.Resigned, e.Returned, e.Resumed, e.Declined)
+"""What one may still ask for at a table with very many entries, besides acting."""
+
+
 class MessageHandler:
     """Takes one message at a time; every answer goes out after everything that came before it is on disk."""
 
@@ -142,6 +146,9 @@ class MessageHandler:
             self.report(live, one, said)
         else:
             entry = self.entry(live, one, said)
+            worn = live.room.data.seq >= self.manager.settings.entries_per_table
+            if worn and not isinstance(entry, ENDING):
+                raise Refused("worn-out")
             entry.request, entry.who = said.id, one.person
             self.manager.submit(live, entry, told)
 
@@ -197,7 +204,8 @@ class MessageHandler:
         room = live.room
         ply = updates.ply(room, seat, live.heard.get(seat, 0))
         options = room.data.terms.options
-        found = await self.thinkers.advise(room.chair(seat), options, secrets.randbits(60))
+        asker = self.manager.asker(live, lambda: live.here(seat))
+        found = await self.thinkers.advise(room.chair(seat), options, secrets.randbits(60), asker)
         tried = [(each.action, each.share, each.worlds) for each in found.options]
         why = found.explained
         return m.Advice(name, ply, tried, why.verdict, why.equal, why.reasons)
@@ -274,7 +282,7 @@ class MessageHandler:
             self.answer(live, one, m.Done(said.id))
             return
         if live.rematch is None:
-            live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live))
+            live.rematch = asyncio.get_running_loop().create_task(self.open_rematch(live, one.address))
         live.rematch.add_done_callback(partial(self.rematched, live, one, said.id))
 
     def rematched(self, live: LiveRoom, one: Connection, name: str, opening: asyncio.Task[None]) -> None:
@@ -287,10 +295,10 @@ class MessageHandler:
         key = error.key if isinstance(error, StorageError | Refused) else "failed"
         self.refuse(live, one, name, Refused(key))
 
-    async def open_rematch(self, live: LiveRoom) -> None:
+    async def open_rematch(self, live: LiveRoom, address: str) -> None:
         """Store the new table before announcing it, so that nobody is sent to a table that does not exist."""
         table = new_table()
-        await self.manager.create(table, again(live.room.data, live.room.game.version))
+        await self.manager.create(table, again(live.room.data, live.room.game.version), address)
         self.manager.submit(live, e.Rematched(table))
 
     # Answers

@@ -16,7 +16,6 @@ from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
 from fathom.server import operator_requests as o
 from fathom.server import table_file, updates
-from fathom.server.http_api import public_log, recorded
 from fathom.server.moderation import network, present
 from fathom.server.operator_store import (
     ANYBODY,
@@ -29,6 +28,7 @@ from fathom.server.operator_store import (
     Report,
     Sanction,
 )
+from fathom.server.replays import public_log, recorded
 from fathom.server.restore import brief, restore
 from fathom.server.room import Room
 from fathom.server.room_data import CLOSED, OVER
@@ -156,7 +156,7 @@ class Operator:
         room = await self.room(table)
         game, over = room.data.terms.game, room.data.phase == OVER
         if over and not request.whole:
-            log = (await asyncio.to_thread(public_log, self.manager.store, table)).decode()
+            log = (await asyncio.to_thread(self.log_of, table)).decode()
             return o.Exported(table, game, False, record=public_record(room), log=log)
         live = self.manager.rooms.get(table)
         if live is not None:
@@ -165,6 +165,11 @@ class Operator:
         rows = await asyncio.to_thread(self.kept.rows, table)
         content = table_file.written(table, game, not over, self.kept.version(), rows)
         return o.Exported(table, game, not over, whole=content)
+
+    def log_of(self, table: str) -> bytes:
+        """In a thread."""
+        store = self.manager.store
+        return public_log(store.lines(table), store.people(table))
 
     async def import_(self, request: o.ImportTable) -> o.Done:
         try:

@@ -5,7 +5,7 @@ From each of these moments the game can be gone on with, at another table, from 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -13,10 +13,13 @@ from fathom.core.kernel.decision import CHANCE
 from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.rng import Rng
 from fathom.core.knowledge.view import View
+from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.room import Room
+from fathom.server.store import Identity, Line
 from fathom.server.updates import event, outcome
+from fathom.table import record
 from fathom.table.chair import Chair
 from fathom.table.play_history import PositionJson
 from fathom.table.random_source import Seeded
@@ -43,6 +46,23 @@ def imagined(room: Room, seat: int, everything: bool, ply: int, rng: Rng) -> Pos
         if n == ply and not twin.over:
             return twin.chair(seat).imagine(rng).to_json()
     raise Refused("over")
+
+
+def public_log(lines: Sequence[Line], people: Iterable[Identity]) -> bytes:
+    """A line for each entry of a finished table, with the names that are still known."""
+    names = {who.person: who.name for who in people}
+    entries = e.with_names((e.DECODE(each.body) for each in lines), names)
+    rows = [
+        {"n": each.seq, "at": each.at, **e.public(entry)} for each, entry in zip(lines, entries, strict=True)
+    ]
+    return b"".join(m.ENCODE(row) + b"\n" for row in rows)
+
+
+def recorded(room: Room) -> bytes:
+    """The record, if one kind of rules was played by all the time."""
+    if room.table is None or room.data.begun_by != room.data.version:
+        raise Refused("record-mixed")
+    return record.to_bytes(room.table.record())
 
 
 def anew(room: Room) -> Table:

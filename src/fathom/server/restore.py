@@ -19,6 +19,7 @@ class Restored:
 
     room: Room
     mended: bool = False
+    saved: int = -1  # the number of its last entry, if a snapshot of just that is kept
 
 
 def restore(store: Store, table: str, games: Mapping[str, Game]) -> Restored | None:
@@ -28,7 +29,8 @@ def restore(store: Store, table: str, games: Mapping[str, Game]) -> Restored | N
         return None
     if not stored.unsound:
         try:
-            return Restored(reopen(table, stored, games))
+            saved = stored.snapshot[0] if stored.snapshot is not None and not stored.lines else -1
+            return Restored(reopen(table, stored, games), saved=saved)
         except Damaged as damaged:
             if damaged.kind != SNAPSHOT:
                 raise
@@ -48,7 +50,7 @@ def reopen(table: str, stored: Stored, games: Mapping[str, Game]) -> Room:
         replay(room, stored.lines)
     else:
         room = from_the_start(table, stored.lines, games)
-    room.identify(stored.people)
+    room.data.identify(stored.people)
     return room
 
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -29,7 +29,6 @@ from fathom.server.room_data import (
     Seat,
     opened,
 )
-from fathom.server.store import Identity
 from fathom.table.chair import Chair
 from fathom.table.random_source import Committed, commitment_of, draw, fits, key_of
 from fathom.table.refusal import Refused
@@ -206,12 +205,6 @@ class Room:
         if n not in self.data.people:
             raise Refused("no-such-person")
         return self.data.people[n]
-
-    def identify(self, people: Iterable[Identity]) -> None:
-        """Say who its people are, after it was opened from what is kept of it."""
-        for each in people:
-            if (person := self.data.people.get(each.person)) is not None:
-                person.name, person.token = each.name, each.token
 
     # Before play
 

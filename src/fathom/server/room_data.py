@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from fathom.server.bot_names import sailor
 from fathom.server.clock import Clocks
 from fathom.server.log_entries import OPEN, Opened, Origin, Person, Terms
+from fathom.server.store import Identity
 
 NOBODY_THERE = -1
 GATHERING = "gathering"
@@ -72,6 +75,12 @@ class RoomData(msgspec.Struct):
     def halted(self) -> bool:
         """Whether nobody can act for now: there is a pause, or the operator has frozen the table."""
         return self.paused or self.frozen
+
+    def identify(self, people: Iterable[Identity]) -> None:
+        """Say who its people are, after it was read from what is kept of it."""
+        for each in people:
+            if (person := self.people.get(each.person)) is not None:
+                person.name, person.token = each.name, each.token
 
     def seat_of(self, person: int) -> int:
         """Where a person sits; -1 if nowhere, or no more."""

@@ -26,10 +26,11 @@ from fathom.server.metrics import Metrics
 from fathom.server.moderation import Moderation
 from fathom.server.restore import Restored, brief, restore
 from fathom.server.room import IN_PLAY, Room
-from fathom.server.room_data import CLOSED, NOBODY_THERE, PLAYING, STUCK
+from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, PLAYING, STUCK
 from fathom.server.settings import Settings
 from fathom.server.steady_clock import SteadyClock
 from fathom.server.store import (
+    IN_MEMORY,
     SNAPSHOT,
     Chat,
     Closed,
@@ -41,12 +42,14 @@ from fathom.server.store import (
     Store,
     Write,
 )
+from fathom.server.thinking_queue import Asker
 from fathom.table.refusal import Refused
 
 log = structlog.get_logger("fathom.store")
 
 CHATS_SHOWN = 100
 STORAGE_FAILED = StorageError.key
+OPENERS_REMEMBERED = 20_000
 AT_TABLE = "table"
 IN_GALLERY = "gallery"
 TRY_AGAIN = 1012
@@ -81,8 +84,12 @@ class RoomManager:
         self._deleting: set[str] = set()
         self.key = store.key()
         self.rooms: dict[str, LiveRoom] = {}
+        self.openers: dict[str, str] = {}  # by table: the address that opened it, since the last start
         self._opening: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self.changed: list[Callable[[LiveRoom], None]] = []  # who wants to know of changes: bots, timers
+        self.deleted: list[Callable[[str], None]] = []  # who wants to know that a table is deleted
+        self.make_room: Callable[[], None] = nothing_more  # called when many rooms are in memory
+        self.wake_at: Callable[[LiveRoom], float | None] = never  # when something is due there
         self.follow: Callable[[LiveRoom], e.Entry | None] = nothing  # what is done before anything is told
 
     # Opening
@@ -92,7 +99,9 @@ class RoomManager:
         found = self.rooms.get(table)
         if table in self._deleting:
             raise Refused("no-such-table")
-        if found is None:
+        if found is not None:
+            found.wanted = asyncio.get_running_loop().time()
+        else:
             if table not in self._opening:
                 self._opening[table] = asyncio.create_task(self._open(table))
             found = await asyncio.shield(self._opening[table])
@@ -107,6 +116,7 @@ class RoomManager:
                 return None
             room = found.room
             live = await self._add(room)
+            live.saved = found.saved
             if found.mended:
                 self.metrics.damaged.labels(SNAPSHOT).inc()
                 log.warning("a damaged snapshot was made again from the entries of its table")
@@ -135,8 +145,9 @@ class RoomManager:
         room.windows = await asyncio.to_thread(windows, room.game, len(room.data.seats))
         live = LiveRoom(room)
         live.ahead = max(0.0, room.data.changed - self.clock())
-        live.touched = asyncio.get_running_loop().time()
-        self._make_room()
+        live.touched = live.deserted = asyncio.get_running_loop().time()
+        if len(self.rooms) >= self.settings.rooms:
+            self.make_room()
         self.rooms[room.data.table] = live
         self.metrics.rooms.set(len(self.rooms))
         for tell in self.changed:
@@ -147,23 +158,25 @@ class RoomManager:
         """How late it is at this table: later than at its last entry, whatever the machine's clock says."""
         return self.clock() + live.ahead
 
-    def _make_room(self) -> None:
-        """Drop idle rooms from memory, the longest unused first."""
-        now = asyncio.get_running_loop().time()
-        for table, live in list(self.rooms.items()) if len(self.rooms) >= self.settings.rooms else []:
-            if live.idle(now):
-                self.save(live)
-                del self.rooms[table]
+    def put_away(self, live: LiveRoom) -> None:
+        """Drop a room from memory; the store keeps it, and when it is to be opened again."""
+        self.save(live)
+        del self.rooms[live.room.data.table]
+        self.metrics.rooms.set(len(self.rooms))
 
-    async def create(self, table: str, opened: e.Opened) -> LiveRoom:
-        """A new table, on disk."""
+    async def create(self, table: str, opened: e.Opened, address: str = "") -> LiveRoom:
+        """A new table, on disk, opened from this address."""
         at = self.clock()
+        self.openers[table] = address
+        while len(self.openers) > OPENERS_REMEMBERED:
+            del self.openers[next(iter(self.openers))]
         game = self.games[opened.terms.game]
         called = [person.name for person in opened.people]
         opened.sailors = names.shift_for(table, len(opened.seats), called)
         live = await self._add(Room.open(table, game, opened, at))
         write = Write(table, Line(0, at, e.to_log(opened)), brief(live.room))
         write.joined = [Identity(each.n, each.name, each.token) for each in opened.people]
+        self._mark(live, write)
         await self._written(live, write)
         return live
 
@@ -210,6 +223,8 @@ class RoomManager:
             following = self.follow(live)
         outgoing += self.news(live, *entries)
         live.touched = asyncio.get_running_loop().time()
+        if live.room.data.phase == GATHERING and not live.watching:
+            live.deserted = live.touched
         self._write(live, write, outgoing, told)
         if moved:
             self.tell(live, [], lambda error: send_away(moved))
@@ -231,7 +246,15 @@ class RoomManager:
             write.left = [entry.person]
         if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
             write.snapshot, write.brief = (room.data.seq, room.freeze()), brief(room)
+            live.saved = room.data.seq
+        self._mark(live, write)
         return write
+
+    def _mark(self, live: LiveRoom, write: Write) -> None:
+        """Until it is put away properly, a table that has not ended is opened after a crash."""
+        goes_on = live.room.data.phase in (GATHERING, PLAYING)
+        if goes_on != live.marked:
+            live.marked, write.wake = goes_on, IN_MEMORY if goes_on else None
 
     async def done(self, live: LiveRoom, entry: e.Entry) -> None:
         """The same, and wait until it is on disk."""
@@ -273,6 +296,9 @@ class RoomManager:
                 for connection in [*live.everybody()]:
                     connection.bye("deleted")
             await self.kept(Write(table, deleted=True))
+            self.openers.pop(table, None)
+            for forget in self.deleted:
+                forget(table)
             self.metrics.rooms.set(len(self.rooms))
         finally:
             self._deleting.discard(table)
@@ -329,6 +355,16 @@ class RoomManager:
         watchers = len(live.watching.get(SPECTATOR, ()))
         return tuple(live.everybody()), updates.table(live.room, here, watchers)
 
+    def asker(self, live: LiveRoom, wanted: Callable[[], bool]) -> Asker:
+        """On whose behalf a bot thinks about this table: of who opened it, else of whoever is there."""
+        table = live.room.data.table
+        here = next((one.address for one in live.everybody()), "")
+        return Asker(table, self.openers.get(table) or here, lambda: bool(live.watching), wanted)
+
+    def rests(self, live: LiveRoom) -> bool:
+        """Nobody has been there for a while: bots do not think until somebody comes."""
+        return live.rests(asyncio.get_running_loop().time(), 60 * self.settings.rest_minutes)
+
     # Coming and going
 
     async def enter(self, live: LiveRoom, connection: Connection, heard: int) -> None:
@@ -356,6 +392,7 @@ class RoomManager:
 
     def leave(self, live: LiveRoom, connection: Connection) -> None:
         live.drop(connection)
+        live.deserted = asyncio.get_running_loop().time()
         with suppress(Closed):
             self.tell(live, [self.about(live)])
         for tell in self.changed:
@@ -402,9 +439,13 @@ class RoomManager:
     def save(self, live: LiveRoom) -> None:
         """A snapshot of where it stands."""
         data = live.room.data
-        if data.phase != STUCK:
-            snapshot = data.seq, live.room.freeze()
-            self._write(live, Write(data.table, brief=brief(live.room), snapshot=snapshot), [])
+        if data.phase == STUCK:
+            return
+        write = Write(data.table, wake=self.wake_at(live))
+        if live.saved != data.seq:
+            write.brief, write.snapshot = brief(live.room), (data.seq, live.room.freeze())
+        live.marked, live.saved = False, data.seq
+        self._write(live, write, [])
 
     def stop(self) -> None:
         """Save a snapshot of every room, and close all connections."""
@@ -413,12 +454,13 @@ class RoomManager:
             for connection in live.everybody():
                 connection.close(TRY_AGAIN)
 
-    async def resume(self) -> None:
-        """After a start, open the tables that go on without people: with clocks, bots or stand-ins."""
-        for each in await asyncio.to_thread(self.store.briefs, PLAYING, None, self.settings.rooms):
-            if each.alone:
-                with suppress(Refused):
-                    await self.live(each.table)
+
+def never(live: LiveRoom) -> float | None:
+    return None
+
+
+def nothing_more() -> None:
+    return
 
 
 def nothing(live: LiveRoom) -> e.Entry | None:

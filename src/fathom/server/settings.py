@@ -31,6 +31,11 @@ class Settings:
     bot_pause: float = 0.6  # seconds before a bot's answer shows
     quiet_least: float = 1.5  # and before an answer whose speed would reveal something
     quiet_most: float = 3.5
+    rest_minutes: float = 5.0  # bots of a table where nobody has been for so long do not think
+    # Tables nobody is at
+    open_table_days: float = 14.0  # those that have not begun are closed after so long
+    public_table_minutes: float = 60.0  # the same for public ones
+    public_seat_minutes: float = 5.0  # there, a seat is kept so long for who took it and is away
     # Limits
     message_bytes: int = 4096
     body_bytes: int = 65536
@@ -44,6 +49,10 @@ class Settings:
     tables_per_hour: float = 60.0  # opened from one address
     joins_per_hour: float = 240.0  # from one address
     joins_per_table: float = 16.0  # of those, at one table
+    dear_per_minute: float = 60.0  # replays, records, logs and checks asked for from one address
+    dear_waiting: int = 200  # different ones that wait to be computed
+    kept_bytes: int = 1 << 25  # of those that were
+    kept_tables: int = 1000
     connections: int = 5000
     connections_per_address: int = 64
     plain_connections_per_address: int = 256  # that are not players' sockets; and requests at once
@@ -51,6 +60,7 @@ class Settings:
     watchers_per_table: int = 100
     waiting_bytes: int = 1 << 20  # for a client that does not read
     hello_seconds: float = 10.0
+    entries_per_table: int = 20_000  # then it can only be played on
     rooms: int = 5000  # kept in memory
     snapshot_every: int = 200  # entries of a table; opening it carries out at most so many
 

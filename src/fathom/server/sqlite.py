@@ -19,6 +19,8 @@ import msgspec
 from fathom.server.sqlite_relations import drop_table
 from fathom.server.sqlite_schema import prepare
 from fathom.server.store import (
+    AS_IT_IS,
+    IN_MEMORY,
     MISSING,
     UNREADABLE,
     Brief,
@@ -67,6 +69,10 @@ SELECT person, brief, (SELECT max(seq) FROM entries WHERE entries.tab = people.t
 FROM people JOIN tables USING (tab) WHERE token = ? ORDER BY changed DESC
 """
 ALL_TABLES: Final = "SELECT tab FROM tables UNION SELECT DISTINCT tab FROM entries"
+SET_WAKING: Final = "INSERT OR REPLACE INTO wakings VALUES (?, ?)"
+DROP_WAKING: Final = "DELETE FROM wakings WHERE tab = ?"
+WAKINGS: Final = "SELECT tab, due FROM wakings WHERE due >= ? AND due < ? ORDER BY due LIMIT ?"
+ALL: Final = 1_000_000
 LARGEST_GROUP: Final = 512
 REST: Final = 0.01
 """Seconds from one commit to the next, at least: a commit costs as much as a dozen entries, so under load
@@ -176,6 +182,11 @@ class SQLite(Store):
         with self._read() as db:
             rows = db.execute(CHATS, (table, room, most)).fetchall()
         return [Chat(*row) for row in reversed(rows)]
+
+    def wakings(self, first: bool, before: float, most: int) -> list[tuple[str, float]]:
+        after, limit = (IN_MEMORY, ALL) if first else (0.0, most)
+        with self._read() as db:
+            return db.execute(WAKINGS, (after, before, limit)).fetchall()
 
     def briefs(self, phase: str, public: bool | None, most: int) -> list[Brief]:
         which = "phase = ?" if phase else "? = ''"
@@ -404,6 +415,10 @@ def keep(db: sqlite3.Connection, write: Write) -> None:
     if write.snapshot is not None:
         seq, body = write.snapshot
         db.execute(SET_SNAPSHOT, (table, seq, body, checksum(table, seq, 0.0, body)))
+    if write.wake is None:
+        db.execute(DROP_WAKING, (table,))
+    elif write.wake != AS_IT_IS:
+        db.execute(SET_WAKING, (table, write.wake))
     delete(db, write)
 
 

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from fathom.server import log_entries as e
-from fathom.server.store import Brief, Unusable, checksum
+from fathom.server.store import IN_MEMORY, Brief, Unusable, checksum
 
 log = structlog.get_logger("fathom.store")
 
@@ -38,6 +38,8 @@ SCHEMA: Final = (
     seat INTEGER NOT NULL, text TEXT NOT NULL, phrase TEXT NOT NULL,
     request TEXT NOT NULL DEFAULT '')""",
     "CREATE INDEX IF NOT EXISTS chats_in_order ON chats (tab, room, id)",
+    "CREATE TABLE IF NOT EXISTS wakings (tab TEXT PRIMARY KEY, due REAL NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS wakings_by_due ON wakings (due)",
     "CREATE TABLE IF NOT EXISTS server (name TEXT PRIMARY KEY, value BLOB NOT NULL)",
 )
 AT_ONCE: Final = 5000  # rows in memory
@@ -46,6 +48,7 @@ TOKENS: Final = """
 INSERT INTO people SELECT tab, person, '', hash FROM tokens WHERE true
 ON CONFLICT (tab, person) DO UPDATE SET token = excluded.token
 """
+WAKE_ALL: Final = "INSERT INTO wakings SELECT tab, ? FROM tables WHERE phase IN ('gathering', 'playing')"
 ADD_PERSON: Final = "INSERT OR REPLACE INTO people VALUES (?, ?, ?, x'')"
 ADD_CHAT: Final = "INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?, ?, ?, '')"
 
@@ -99,6 +102,7 @@ def from_first(db: sqlite3.Connection) -> None:
     briefs_from_first(db, names)
     chats_from_first(db, names)
     db.execute("DROP TABLE chats_1")
+    db.execute(WAKE_ALL, (IN_MEMORY,))  # that format kept no notes of what is due: all are looked at once
 
 
 def entries_from_first(db: sqlite3.Connection) -> Names:

@@ -15,6 +15,8 @@ from pathlib import Path
 import msgspec
 
 SUM_BYTES = 8
+IN_MEMORY = -1.0  # it is, and has changed since it was put there: open it after a crash
+AS_IT_IS = -2.0
 
 
 class Brief(msgspec.Struct, frozen=True):
@@ -115,6 +117,7 @@ class Write(msgspec.Struct):
     unnamed: Sequence[int] = ()  # people whose names are deleted
     silenced: float | None = None  # chats said before this time are deleted
     deleted: bool = False  # the whole table is deleted, with all that people wrote
+    wake: float | None = AS_IT_IS  # when it is to be opened though nobody comes; IN_MEMORY; None: never
 
 
 class Stored(msgspec.Struct):
@@ -231,6 +234,10 @@ class Store(ABC):
     @abstractmethod
     def tables(self) -> list[str]:
         """Every table of which anything is kept."""
+
+    def wakings(self, first: bool, before: float, most: int) -> list[tuple[str, float]]:
+        """Tables to be opened before then, and when; the `first` time also those that were in memory."""
+        return []
 
     @abstractmethod
     def own(self, hashes: Sequence[bytes]) -> list[Own]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import wrap_future
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from functools import cache, partial
 from typing import NamedTuple
 
 import structlog
@@ -21,12 +22,14 @@ from fathom.bots.process_pool import ProcessPool
 from fathom.bots.search_bots import here
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.rng import Rng
+from fathom.server.thinking_queue import Asker, ThinkingQueue
 from fathom.table.chair import Chair
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
 
 BLIND = "random"  # the bot that needs no thought
 ADVISER = "adviser"  # asked for advice
+ANYBODY = Asker()
 log = structlog.get_logger("fathom.bots")
 
 
@@ -47,21 +50,29 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self.pool = ProcessPool(processes)
+        self.queue = ThinkingQueue(self.run, processes)
 
-    async def choose(self, chair: Chair, options: Mapping[str, object], level: str, seed: int) -> int:
+    def run(self, job: Callable[[], object]) -> Future[object]:
+        return self.pool.submit(job)
+
+    async def choose(
+        self, chair: Chair, options: Mapping[str, object], level: str, seed: int, asker: Asker = ANYBODY
+    ) -> int:
         """What a bot of this level answers to the question put to this chair."""
         offered = chair.decision.options
         if level == BLIND or len(offered) == 1:
             return offered[Rng(seed).below(len(offered))]
         twin = chair.imagine(Rng(seed)).to_json()
         problem = Problem(chair.game.key, chair.seats, options, chair.seat, twin, level, seed)
-        return await wrap_future(self.pool.submit(think, problem))
+        return await self.queue.ask(asker, partial(think, problem))
 
-    async def advise(self, chair: Chair, options: Mapping[str, object], seed: int) -> Advice:
+    async def advise(
+        self, chair: Chair, options: Mapping[str, object], seed: int, asker: Asker = ANYBODY
+    ) -> Advice:
         """What somebody in this chair might do, and why; nothing where there is nothing to choose."""
         twin = chair.imagine(Rng(seed)).to_json()
         problem = Problem(chair.game.key, chair.seats, options, chair.seat, twin, ADVISER, seed)
-        return await wrap_future(self.pool.submit(advise, problem))
+        return await self.queue.ask(asker, partial(advise, problem))
 
     async def renew(self) -> bool:
         """Go on in new processes if they run the core compiled; the old ones finish what they are at."""

@@ -70,6 +70,7 @@ class Table:
         self._actions: Final = max(verb.next for verb in game.verbs)
         self._kept: dict[int, tuple[str, int]] = {}  # early answers, each with the question it is for
         self._heard: dict[int, list[Event]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
+        self._told: dict[bool, list[Event | None]] = {True: [], False: []}  # whether seen; by fact
         self._listened = dict.fromkeys(self._heard, 0)
         self._tellings: Final = Tellings()
         self._wish: list[int] = []  # the seat that asks to take something back, then those that consent
@@ -229,9 +230,18 @@ class Table:
         for n in range(self._listened[seat], len(facts)):
             event = veil.hear(facts[n], seat)
             if event is not None:
-                heard.append(event)
+                heard.append(self._shared(n, event, event.thing == facts[n].thing))
         self._listened[seat] = len(facts)
         return heard
+
+    def _shared(self, n: int, event: Event, seen: bool) -> Event:
+        """One object for all seats that hear a fact in the same way; else these were most of a table."""
+        told = self._told[seen]
+        told.extend([None] * (n + 1 - len(told)))
+        kept = told[n]
+        if kept is None:
+            kept = told[n] = event
+        return kept
 
     def deeds(self, seat: int) -> list[tuple[int, int]]:
         """All that `seat` has done, in order: how many facts it had heard before, and the action."""
