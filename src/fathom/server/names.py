@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -82,6 +82,7 @@ def split(name: str) -> list[str]:
     return "".join(sign if sign.isalnum() or is_mark(sign) else " " for sign in name).split()
 
 
+@lru_cache(maxsize=4096)
 def skeletons(name: str) -> frozenset[str]:
     """What it looks like as written, and in small letters: a capital i is like an l, a small one is not."""
     plain = without_marks(unicodedata.normalize("NFKC", name))
