@@ -206,7 +206,7 @@ do-return = Вернуть ныряльщика
     .typed = вернуть
     .hint = Соперник получает того же ныряльщика; вы оба знаете, какого.
     .rule = NA-08
-do-pass = Пас
+do-pass = Не сейчас
     .typed = пас
     .hint = Сейчас вы не разыгрываете спецкарту; об этом никто не узнает.
     .rule = NA-R4
@@ -235,11 +235,17 @@ brings-shifts = затем сдвинется { $thing }
 brings-one-crosses = затем перейдёт другая карта этой стороны
 brings-one-shifts = затем сдвинется другая карта этой стороны
 brings-gives-away = соперник получит { FORM($thing, "acc") }
+brings-eye = { $thing }: вы увидите ныряльщиков соперника
+brings-bathyscaphe = { $thing }: два новых ныряльщика, один останется вам
+brings-harpoon = { $thing }: вы вытянете ныряльщика соперника
 shows-beats = { $thing } бьёт { $other }
 shows-alone = { $thing } без соперника
 shows-columns = столбцы
     { $mine } : { $theirs }
 shows-domains = { $n }
+shows-leads = Области: впереди { $who }
+    .mine = Области: впереди вы
+shows-even = Области: поровну
 shows-round = Раунд { $n } из 6
 beat-wins = Этот раунд: вы { $mine }, соперник { $theirs }
 
