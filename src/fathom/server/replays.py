@@ -17,6 +17,7 @@ from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.room import Room
 from fathom.server.updates import event, outcome
+from fathom.speech.remarks import remarks_of
 from fathom.table.chair import Chair
 from fathom.table.play_history import PositionJson
 from fathom.table.random_source import Seeded
@@ -86,6 +87,7 @@ def now(chair: Chair, others: list[Chair]) -> m.Now:
         ask=decision.ask,
         options=[],
         asides=[],
+        shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks_of(chair, view)],
         result=None if result is None else outcome(result),
     )
 
