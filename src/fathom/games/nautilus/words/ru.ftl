@@ -238,8 +238,8 @@ brings-gives-away = соперник получит { FORM($thing, "acc") }
 brings-eye = { $thing }: вы увидите ныряльщиков соперника
 brings-bathyscaphe = { $thing }: два новых ныряльщика, один останется вам
 brings-harpoon = { $thing }: вы вытянете ныряльщика соперника
-shows-beats = { $thing } бьёт { $other }
-shows-alone = { $thing } без соперника
+shows-beats = { $thing } бьёт { FORM($other, "acc") }
+shows-alone = только { $thing }
 shows-columns = столбцы
     { $mine } : { $theirs }
 shows-domains = { $n }
