@@ -243,9 +243,9 @@ shows-alone = только { $thing }
 shows-columns = столбцы
     { $mine } : { $theirs }
 shows-domains = { $n }
-shows-leads = Области: впереди { $who }
-    .mine = Области: впереди вы
-shows-even = Области: поровну
+shows-leads = Сферы: впереди { $who }
+    .mine = Сферы: впереди вы
+shows-even = Сферы: поровну
 shows-round = Раунд { $n } из 6
 beat-wins = Этот раунд: вы { $mine }, соперник { $theirs }
 
