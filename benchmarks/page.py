@@ -16,6 +16,7 @@ import json
 import os
 import re
 import sys
+import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -122,9 +123,9 @@ def weight(browser: Browser, url: str, game: str) -> None:
     page.context.close()
 
 
-def moves(browser: Browser, url: str, game: str) -> None:
-    """One game by taps and one by keys; what was done at least twice."""
-    tapped, pressed = played(browser, url, game, tap), played(browser, url, game, press)
+def moves(browser: Browser, url: str, game: str, longest: float) -> None:
+    """One game by taps and one by keys, for so many seconds at most; what was done at least twice."""
+    tapped, pressed = (played(browser, url, game, step, longest) for step in (tap, press))
     print(
         f"  {game}: {tapped.empty} questions with one answer, the stage's box changed by {tapped.change} px"
     )
@@ -137,19 +138,20 @@ def moves(browser: Browser, url: str, game: str) -> None:
 
 
 class Played(NamedTuple):
-    """A game."""
+    """A game, or its beginning."""
 
     usual: list[Usual]
     empty: int
     change: int
 
 
-def played(browser: Browser, url: str, game: str, step: Callable[[Guest], bool]) -> Played:
+def played(browser: Browser, url: str, game: str, step: Callable[[Guest], bool], longest: float) -> Played:
     guest = Guest(browser, url, "Ada", (1440, 900))
     counted = Moves(guest, game)
     guest.play_bots(game)
     guest.page.evaluate(WATCHED)
-    counted.play(step)
+    enough = time.monotonic() + longest
+    counted.play(step, until=lambda: time.monotonic() > enough)
     boxes = [[int(n) for n in box.split()] for box in guest.page.evaluate("[...window.boxes]")]
     guest.close()
     change = max(max(side) - min(side) for side in zip(*boxes, strict=True))
@@ -203,9 +205,17 @@ def script_size() -> int:
 
 def main() -> None:
     parser = ArgumentParser(prog="python -m benchmarks.page", description="How fast the web page is.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these; else all")
     parser.add_argument("--times", type=int, default=3, help="a table is opened")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each count of frames")
+    parser.add_argument(
+        "--longest",
+        type=float,
+        default=200.0,
+        help="seconds for counting moves, twice; 0: none",
+    )
     chosen = parser.parse_args()
+    games = [game.key for game in GAMES if game.key in chosen.games or not chosen.games]
     path = chromium()
     if path is None or not (PAGE / "index.html").is_file():
         sys.exit("Chromium and the built page are needed: see docs/page.md")
@@ -215,17 +225,18 @@ def main() -> None:
         url = f"http://{HOST}:{port}"
         painted(browser, url, chosen.times)
         print("Bytes on the wire:")
-        for game in GAMES:
-            weight(browser, url, game.key)
-        print("Usual moves, at 1440 to 900, medians:")
-        for game in GAMES:
-            moves(browser, url, game.key)
+        for game in games:
+            weight(browser, url, game)
         print("From the click to the first things of a table, medians:")
-        for game in GAMES:
-            opening(browser, url, game.key, chosen.times)
+        for game in games:
+            opening(browser, url, game, chosen.times)
         print(f"While {THINGS} things move:")
-        for game in GAMES:
-            moving(browser, url, game.key, chosen.seconds)
+        for game in games:
+            moving(browser, url, game, chosen.seconds)
+        if chosen.longest:
+            print("Usual moves, at 1440 to 900, medians:")
+            for game in games:
+                moves(browser, url, game, chosen.longest)
         browser.close()
 
 

@@ -10,6 +10,7 @@ from fathom.bots import Advised
 from fathom.bots.reasons import CLEAR, EQUAL, UNKNOWN
 from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
+from fathom.server import updates
 from fathom.server.http_api import eyes
 from fathom.server.replays import replay
 from fathom.server.thinkers import Problem, advise
@@ -94,6 +95,7 @@ def test_a_replay_ends_where_the_game_ended_and_shows_what_the_seat_saw() -> Non
         last = json.loads(bytes(again.steps[-1].now))
         chair = room.chair(seat)
         assert last["zones"] == chair.see().things()
+        assert last["shows"] == json.loads(updates.now(room, chair))["shows"]
         assert sum(len(step.events) for step in again.steps) == len(chair.hear())
         assert last["result"]["ranking"] == room.table.result().ranking  # type: ignore[union-attr]
 

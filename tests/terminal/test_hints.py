@@ -195,7 +195,7 @@ def test_where_there_is_no_choice_the_hint_says_so(tmp_path: Path) -> None:
         made.chairs[seat].act(made.chairs[seat].decision.options[0])
     turn = PlayerInput(made, made.table.state.asked())
     turn.take("h")
-    assert turn.message[-1].plain == "There is no choice: Pass (pass)"
+    assert turn.message[-1].plain == "There is no choice: Not now (pass)"
 
 
 def test_help_tells_of_hints(tmp_path: Path) -> None:

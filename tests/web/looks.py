@@ -20,7 +20,7 @@ from tests.web.guests import Guest, play_out
 
 KEYS = [game.key for game in GAMES]
 LANGUAGES = ("en", "fr", "ru")
-SIZES = [(1440, 900), (1280, 720), (768, 1024), (390, 844), (360, 640), (640, 360)]
+SIZES = [(1440, 900), (1920, 1080), (1280, 720), (768, 1024), (390, 844), (360, 640), (640, 360)]
 MIDDLE = 14  # clicks from the opening
 FAULTS = (Path(__file__).parent / "looks.js").read_text("utf-8")
 
@@ -95,30 +95,52 @@ def shoot(ada: Guest, name: str, folder: Path, sizes: list[tuple[int, int]]) -> 
             print(f"{name}-{size[0]}: {fault}", flush=True)
 
 
-def tour(browser: Browser, url: str, folder: Path, games: list[str], looks: list[tuple[str, str]]) -> None:
+Looks = list[tuple[str, str]]
+"""Languages and themes."""
+
+
+def tour(browser: Browser, url: str, folder: Path, looks: Looks) -> None:
+    """All that is not a table in play."""
     ada = Guest(browser, url, "Ada")
     for name in pages(ada):
         for lang, theme in looks:
             prefer(ada.page, lang=lang, theme=theme)
             shoot(ada, f"{name}-{lang}-{theme}", folder, SIZES)
-    for game in games:
-        for moment in moments(ada, game):
-            for lang, theme in looks:
-                prefer(ada.page, lang=lang, theme=theme)
-                shoot(ada, f"{game}-{moment}-{lang}-{theme}", folder, SIZES)
-            prefer(ada.page, lang="en", theme="light")
-            resize(ada.page, SIZES[0])
     ada.context.close()
 
 
+def game_tour(browser: Browser, url: str, folder: Path, game: str, seats: int, looks: Looks) -> None:
+    """A game of so many seats."""
+    ada = Guest(browser, url, "Ada", bots={game: {"count": seats - 1, "level": "random"}})
+    for moment in moments(ada, game):
+        for lang, theme in looks:
+            prefer(ada.page, lang=lang, theme=theme)
+            shoot(ada, f"{game}-{seats}-{moment}-{lang}-{theme}", folder, SIZES)
+        prefer(ada.page, lang="en", theme="light")
+        resize(ada.page, SIZES[0])
+    ada.context.close()
+
+
+def tables(words: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+    """The games named, or all; the numbers of seats named, or the usual one."""
+    for game in GAMES:
+        if game.key in words or not set(words) & set(KEYS):
+            named = [seats for seats in game.seats if str(seats) in words]
+            for seats in named or [game.usual]:
+                yield game.key, seats
+
+
 def main(folder: str, *words: str) -> None:
-    games = [word for word in words if word in KEYS] or KEYS
     langs = [word for word in words if word in LANGUAGES] or list(LANGUAGES)
     themes = [word for word in words if word in ("light", "dark")] or ["light", "dark"]
+    looks = [(lang, theme) for lang in langs for theme in themes]
     where = Path(folder)
     where.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, running(Path(data), static=PAGE) as at, browsing() as browser:
-        tour(browser, at.url(""), where, games, [(lang, theme) for lang in langs for theme in themes])
+        if not set(words) & set(KEYS):
+            tour(browser, at.url(""), where, looks)
+        for game, seats in tables(words):
+            game_tour(browser, at.url(""), where, game, seats, looks)
 
 
 if __name__ == "__main__":

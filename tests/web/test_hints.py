@@ -118,7 +118,7 @@ def test_the_mark_goes_when_the_move_is_made(
 
 def may_pass(guest: Guest) -> bool:
     """Whether one may pass or do something on the table, and has begun nothing."""
-    passing = ".prompt.mine .answers .button.go:not([disabled]):has-text('Pass')"
+    passing = ".prompt.mine .answers .button.go:not([disabled]):has-text('Not now')"
     return guest.sees(passing) and guest.sees(".thing.can") and not guest.sees(".chosen, .spin")
 
 
@@ -139,7 +139,7 @@ def test_an_answer_that_is_best_is_marked_on_its_button(
     ada.play_bots("nautilus")
     play_out(ada, until=lambda: may_pass(ada) and rested(ada) and may_pass(ada))
     asks_for_a_hint(ada)
-    assert ada.sees(".answers .button.best:has-text('Pass')")
+    assert ada.sees(".answers .button.best:has-text('Not now')")
     assert not ada.sees(".stage .advised, .tray .advised")
     assert ada.page.inner_text(".why") == "No single reason stands out."
     ada.close()

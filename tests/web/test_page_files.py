@@ -255,7 +255,7 @@ def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
             assert spec.get("shape") in {None, *SHAPES, "heaps", "cascade", "piles", "names"}, pattern
             assert {*spec.get("split", {})} <= {*art(game.key)["family"]}, pattern
             assert spec.get("plate") in {None, True, False, *drawn(game.key)}, pattern
-            assert spec.get("label") in {None, "right"}, pattern
+            assert spec.get("label") in {None, "right", "below"}, pattern
             assert is_about(spec.get("ranked", "*"), counters), pattern
             seats = [*(["panel"] if panel else []), *(["strip"] if strip else [])]
             assert spec.get("in", "") in {"", *pictures, *seats}, pattern

@@ -78,6 +78,13 @@ describe('clicks', () => {
     expect(choices.unreached).toEqual([0, 5]);
   });
 
+  it('leave a button to what has no object, though a click names it too', () => {
+    const does = at(place('hand', { ...HAND, does: ['use'] }, 0), 'king');
+    const named = new Choices(VERBS, [4, 5], 0, [does]);
+    expect(named.from(does)).toEqual([4]);
+    expect(named.unreached).toEqual([4, 5]);
+  });
+
   it('on one of several things that a verb calls by one name mean that, and a button says it too', () => {
     const stored = at(place('hand', { ...HAND, does: ['store'] }, 0), 'king');
     const verbs = [{ word: 'store', first: 0, names: ['court', 'low'], more: [], joint: '@' }];

@@ -19,6 +19,7 @@ from fathom.server import updates
 from fathom.server.room import Room
 from fathom.server.store import Identity, Line
 from fathom.server.updates import event, outcome
+from fathom.speech.remarks import remarks_of
 from fathom.table import record
 from fathom.table.chair import Chair
 from fathom.table.play_history import PositionJson
@@ -106,6 +107,7 @@ def now(chair: Chair, others: list[Chair]) -> m.Now:
         ask=decision.ask,
         options=[],
         asides=[],
+        shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks_of(chair, view)],
         result=None if result is None else outcome(result),
     )
 

@@ -43,6 +43,12 @@ def reaches_of(game: Game) -> Reaches | None:
     return getattr(module_of(game), "reaches", None)
 
 
+def remarks_of(chair: Chair, view: View) -> list[Remark]:
+    """What the view of this seat shows besides."""
+    shows = shows_of(chair.game)
+    return shows(Seen(view, chair.seats, chair.options, chair.decision.ask)) if shows else []
+
+
 def promises_and_remarks(
     chair: Chair, view: View
 ) -> tuple[list[tuple[int, Promise]], list[Remark], list[tuple[int, list[int]]]]:

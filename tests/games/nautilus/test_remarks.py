@@ -10,15 +10,17 @@ from fathom.core.kernel.verbs import verb_of
 from fathom.core.knowledge import veil
 from fathom.core.knowledge.remarks import Promise, Seen
 from fathom.games.nautilus import NAUTILUS, box
-from fathom.games.nautilus.actions import LAY, MOVE, VERBS
+from fathom.games.nautilus.actions import LAY, MOVE, TAKE, VERBS
 from fathom.games.nautilus.remarks import brings
 from fathom.lab.laws import deeds, do
 
 GAMES = 20
+SPECIALS = {"eye", "bathyscaphe", "harpoon"}
 
 
 def test_what_an_answer_promises_comes_true() -> None:
     kept = {"you-win", "they-win", "you-alone", "they-alone", "crosses", "shifts", "gives-away"}
+    kept |= SPECIALS
     met = set[str]()
     for seed in range(GAMES):
         state, rng = NAUTILUS.new(2), Rng(seed)
@@ -50,6 +52,10 @@ def check(promise: Promise, action: int, seat: int, before: Seen, after: State) 
     if promise.key == "gives-away":
         assert Seen(veil.see(after, 1 - seat), 2, {}).things("special", 1 - seat) == [promise.args["thing"]]
         return
+    if promise.key in SPECIALS:
+        assert NAUTILUS.things[promise.args["thing"]] == promise.key
+        used(promise.key, seat, before, after)
+        return
     assert verb.word in (LAY.word, MOVE.word)
     column = verb.other(action) % box.COLUMNS + 1
     seen = Seen(veil.see(after, SPECTATOR), 2, {})
@@ -76,3 +82,20 @@ def check(promise: Promise, action: int, seat: int, before: Seen, after: State) 
     if "worth" in promise.args:
         (card,) = before.things(f"domain-{column}")
         assert promise.args["worth"] == box.WORTH[(card - box.FIRST_DOMAIN_CARD) % box.CARDS_OF_A_DOMAIN]
+
+
+def used(special: str, seat: int, before: Seen, after: State) -> None:
+    """What a special brings at the start of a round."""
+    theirs = Seen(veil.see(after, 1 - seat), 2, {}).things("hand", 1 - seat)
+    while after.asked() < 0:
+        do(after, deeds(after)[0])
+    drawn = Seen(veil.see(after, seat), 2, {}).things("drawn")
+    if special == "eye":
+        assert Seen(veil.see(after, seat), 2, {}).things("hand", 1 - seat) == theirs
+    elif special == "bathyscaphe":
+        assert len(drawn) == box.BATHYSCAPHE_DRAWS
+        assert {TAKE.thing(each) for each in decision(after).options} == set(drawn)
+    else:
+        assert len(drawn) == 1
+        assert drawn[0] in theirs
+        assert drawn[0] not in before.things("hand", seat)

@@ -17,7 +17,7 @@ type Together = Record<string, string[]>;
 
 export class Choices {
   private readonly parts: Parts[];
-  readonly unreached: number[]; // the options that no click on the table names: they are answers to press
+  readonly unreached: number[]; // answers to press: those that no click on the table names, and those without an object
 
   constructor(
     private readonly verbs: Verb[],
@@ -28,7 +28,9 @@ export class Choices {
   ) {
     this.parts = options.map((action) => partsOf(verbs, action));
     const reached = new Set(targets.flatMap((each) => this.begun(each, {})));
-    this.unreached = options.filter((action) => !reached.has(action));
+    this.unreached = this.parts
+      .filter(({ action, first }) => first === '' || !reached.has(action))
+      .map(({ action }) => action);
   }
 
   /** The options a click here can begin; or, where none begins on the table, end. */

@@ -24,7 +24,7 @@ export interface Spec {
   bare?: boolean; // no name, number or notes are written there
   named?: boolean; // whose pieces stand there is written at their feet
   outline?: boolean; // while nothing lies there, one sees that something can
-  label?: 'right'; // its name stands beside what lies there: what of the box `inset` leaves
+  label?: 'right' | 'below'; // its name stands beside what lies there: in what `inset` leaves of the box, or below it
   ranked?: string; // laid by the rank of each owner's counter of this name, those without one last
 }
 

@@ -10,9 +10,10 @@ from fathom.core.kernel.json_values import agreed_numbers
 from fathom.core.kernel.verbs import Verb, verb_of
 from fathom.core.knowledge.remarks import Promise, Remark, Seen
 from fathom.games.nautilus import box, scoring
-from fathom.games.nautilus.actions import KEEP, LAY, MOVE, VERBS
+from fathom.games.nautilus.actions import KEEP, LAY, MOVE, USE, VERBS
 
 NO_CARD: Final = -1
+OPENERS: Final = {box.EYE: "eye", box.BATHYSCAPHE: "bathyscaphe", box.HARPOON: "harpoon"}
 
 
 class Table:
@@ -49,6 +50,8 @@ def brings(seen: Seen, action: int) -> list[Promise]:
     if verb.word == KEEP.word:
         others = [card for card in seen.things("drawn") if card != verb.thing(action)]
         return [Promise("gives-away", {"thing": card}) for card in others]
+    if verb.word == USE.word:
+        return [Promise(OPENERS[card], {"thing": card}) for card in seen.things("special", seen.seat)]
     if verb.word != LAY.word and verb.word != MOVE.word:
         return []
     table, goal = Table(seen), verb.other(action)
@@ -109,7 +112,16 @@ def shows(seen: Seen) -> list[Remark]:
     led = [domains_led(seen, seat), domains_led(seen, 1 - seat)]
     found.append(Remark("domains", seat, "domains", {"n": led[0]}, 1 if led[0] > led[1] else 0))
     found.append(Remark("domains", 1 - seat, "domains", {"n": led[1]}, 1 if led[1] > led[0] else 0))
+    found.append(leading(led, seat))
     return found
+
+
+def leading(led: list[int], seat: int) -> Remark:
+    """NA-20 Who leads more domains now."""
+    if led[0] == led[1]:
+        return Remark("leading", NOBODY, "even")
+    owner = seat if led[0] > led[1] else 1 - seat
+    return Remark("leading", owner, "leads", {"who": owner})
 
 
 def winner(table: Table, column: int) -> int:

@@ -426,6 +426,7 @@ zone-navigation = Navigation
 zone-looked = Drawn
     .the = what was drawn
 zone-row = Row pile
+    .brief = Row pile
     .the = the row pile
 zone-played = Today’s card
     .the = today’s card

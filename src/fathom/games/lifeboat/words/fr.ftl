@@ -444,6 +444,7 @@ zone-navigation = Navigation
 zone-looked = Tirées
     .the = les cartes tirées
 zone-row = Pile Ramer
+    .brief = Pile Ramer
     .the = la pile Ramer
 zone-played = Carte du jour
     .the = la carte du jour

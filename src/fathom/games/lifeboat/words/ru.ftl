@@ -421,6 +421,7 @@ zone-enemy = Враг
 zone-navigation = Навигация
 zone-looked = Взято
 zone-row = Стопка гребли
+    .brief = Гребля
 zone-played = Карта дня
 zone-under = Под колодой
 zone-boat = место { $n } от носа

@@ -190,7 +190,7 @@ do-return = Hand the diver back
     .typed = return
     .hint = Your opponent gets the same diver back; you both know which it is.
     .rule = NA-08
-do-pass = Pass
+do-pass = Not now
     .typed = pass
     .hint = You use no special now; nobody is told.
     .rule = NA-R4
@@ -219,11 +219,17 @@ brings-shifts = then { FORM($thing, "the") } moves along
 brings-one-crosses = then another card of that side crosses
 brings-one-shifts = then another card of that side moves along
 brings-gives-away = your opponent gets { FORM($thing, "the") }
+brings-eye = { FORM($thing, "the") }: you see your opponent’s divers
+brings-bathyscaphe = { FORM($thing, "the") }: you draw two divers and keep one
+brings-harpoon = { FORM($thing, "the") }: you draw a diver of your opponent’s
 shows-beats = { $thing } beats { $other }
 shows-alone = { $thing } alone
 shows-columns = columns now
     { $mine } : { $theirs }
 shows-domains = { $n }
+shows-leads = Domains: { $who } leads
+    .mine = Domains: you lead
+shows-even = Domains: level
 shows-round = Round { $n } of 6
 beat-wins = This round: you { $mine }, your opponent { $theirs }
 

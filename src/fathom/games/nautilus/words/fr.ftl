@@ -190,7 +190,7 @@ do-return = Rendre le plongeur
     .typed = rendre
     .hint = Votre adversaire récupère ce même plongeur ; vous savez tous deux lequel.
     .rule = NA-08
-do-pass = Passer
+do-pass = Pas maintenant
     .typed = passer
     .hint = Vous n’utilisez pas de carte spéciale maintenant ; personne n’en sait rien.
     .rule = NA-R4
@@ -219,11 +219,17 @@ brings-shifts = puis { FORM($thing, "the") } se décale
 brings-one-crosses = puis une autre carte de ce côté traverse
 brings-one-shifts = puis une autre carte de ce côté se décale
 brings-gives-away = votre adversaire reçoit { FORM($thing, "the") }
+brings-eye = { FORM($thing, "the") } : vous voyez les plongeurs adverses
+brings-bathyscaphe = { FORM($thing, "the") } : vous piochez deux plongeurs et en gardez un
+brings-harpoon = { FORM($thing, "the") } : vous tirez un plongeur adverse
 shows-beats = { $thing } bat { $other }
-shows-alone = { $thing } sans rival
+shows-alone = seul : { $thing }
 shows-columns = colonnes
     { $mine } : { $theirs }
 shows-domains = { $n }
+shows-leads = Domaines : { $who } mène
+    .mine = Domaines : vous menez
+shows-even = Domaines : égalité
 shows-round = Manche { $n } sur 6
 beat-wins = Cette manche : vous { $mine }, votre adversaire { $theirs }
 
