@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
@@ -105,7 +106,7 @@ class ThinkingQueue:
             self._hand_out()
 
         def done_in_a_thread(done: Future[object]) -> None:
-            if not loop.is_closed():
+            with suppress(RuntimeError):  # the loop is closed, and nobody waits
                 loop.call_soon_threadsafe(tell, done)
 
         job.add_done_callback(done_in_a_thread)
