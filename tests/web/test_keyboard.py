@@ -44,7 +44,7 @@ def test_digits_answer_in_a_few_presses(ada: Guest, game: str) -> None:
 
 def test_the_focus_goes_from_the_hand_to_the_first_place_and_to_the_next_question(ada: Guest) -> None:
     ada.play_bots("nautilus")
-    ada.come_to(".tray .thing.can[data-zone=hand]")
+    ada.come_to("main:has(.prompt:has-text('Lay a card')) .tray .thing.can[data-zone=hand]")
     keyboard = ada.page.keyboard
     keyboard.press("ArrowDown")  # the first key that is pressed at all
     focused(ada, ".tray .thing.can[data-zone=hand]")
