@@ -25,9 +25,10 @@ from fathom.server.store import Damaged, Done, Identity, Line, StorageError, Sto
 from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
 from tests.server.players import Player, full_table, open_table, play_all
-from tests.server.room_managers import Instant, manager_of
-from tests.server.rooms import GAMES_BY_KEY, NAUTILUS, opened
+from tests.server.room_managers import Instant, listen, manager_of, put
+from tests.server.rooms import GAMES_BY_KEY, NAUTILUS, begun, opened
 from tests.server.running import Running, fetch, running
+from tests.server.test_message_handler import in_a_loop
 
 Damage = Callable[[sqlite3.Connection, str], object]
 
@@ -217,6 +218,19 @@ class Failing:
 
     def __call__(self, write: Write, done: Done) -> None:
         done(self.error)
+
+
+@in_a_loop
+async def test_who_comes_after_a_lost_change_is_not_told_of_it() -> None:
+    store = Instant()
+    manager = manager_of(store=store)
+    live = put(manager, begun())
+    store.broken = StorageError("SQLITE_IOERR")
+    (seat, *_) = live.room.asked()
+    manager.submit(live, e.Acted(seat, live.room.chair(seat).decision.options[0]))
+    store.broken = None
+    late = await listen(manager, live, 0)
+    assert (late.came, late.closed) == ([], TRY_AGAIN)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from fathom.server.room_data import CLOSED, PLAYING
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
-from fathom.server.store import IN_MEMORY, Brief, Write
+from fathom.server.store import IN_MEMORY, Write
 from fathom.server.thinkers import Thinkers
 from fathom.server.waking import AHEAD, EVERY, Waking
 from tests.server.room_managers import QUICK, Instant, Listener, manager_of
@@ -26,6 +26,8 @@ from tests.server.virtual_time import VirtualLoop
 
 DAY, HOUR, MINUTE = 86400.0, 3600.0, 60.0
 DAYS = Pace("days", days=1)
+
+OLDER = Path(__file__).parent / "older"
 
 
 class Inline(VirtualLoop):
@@ -261,25 +263,16 @@ def test_the_store_keeps_when_a_table_is_to_be_woken(tmp_path: Path) -> None:
 
 
 def test_a_file_of_an_older_server_has_all_its_tables_looked_at_once(tmp_path: Path) -> None:
-    store = SQLite(tmp_path / "tables.sqlite", lambda call: call())
-    for table, phase in [("a", "playing"), ("b", "gathering"), ("c", "over")]:
-        brief = Brief(table, "nautilus", 1, phase, False, False, [], 0.0, 0.0)
-        store.write(Write(table, brief=brief), lambda error: None)
-    store.close()
-    forget_wakings(tmp_path / "tables.sqlite")
-    store = SQLite(tmp_path / "tables.sqlite", lambda call: call())
-    assert sorted(store.wakings(True, 0.0, 9)) == [("a", IN_MEMORY), ("b", IN_MEMORY)]
-    store.write(Write("a", wake=None), lambda error: None)
-    store.close()
-    store = SQLite(tmp_path / "tables.sqlite", lambda call: call())
-    assert store.wakings(True, 0.0, 9) == [("b", IN_MEMORY)]
-    store.close()
-
-
-def forget_wakings(path: Path) -> None:
-    """As if it had been written before there were any."""
+    path = tmp_path / "tables.sqlite"
     db = sqlite3.connect(path)
-    db.execute("DROP TABLE wakings")
-    db.execute("DELETE FROM server WHERE name = 'wakings'")
-    db.commit()
+    db.executescript((OLDER / "tables-1.sql").read_text("utf-8"))
+    going_on = db.execute("SELECT tab FROM tables WHERE phase IN ('gathering', 'playing')").fetchall()
     db.close()
+    store = SQLite(path, lambda call: call())
+    assert sorted(store.wakings(True, 0.0, 9)) == sorted((table, IN_MEMORY) for (table,) in going_on)
+    first, *others = [table for table, _ in store.wakings(True, 0.0, 9)]
+    store.write(Write(first, wake=None), lambda error: None)
+    store.close()
+    store = SQLite(path, lambda call: call())
+    assert sorted(table for table, _ in store.wakings(True, 0.0, 9)) == sorted(others)
+    store.close()

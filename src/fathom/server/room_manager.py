@@ -268,7 +268,12 @@ class RoomManager:
         began = time.perf_counter()
 
         def on_disk(error: Exception | None) -> None:
-            if error is not None:
+            if error is None and live.lost:  # it came after something that was not kept
+                error = Closed()
+                for connections, _ in outgoing:
+                    for connection in connections:
+                        connection.close(TRY_AGAIN)
+            elif error is not None:
                 self._lost(live, error)
             else:
                 for connections, data in outgoing:
