@@ -65,6 +65,7 @@ class LiveRoom:
     missing: dict[int, float] = field(default_factory=dict)  # before play, by person: away since when
     marked: bool = False  # the store knows that it is in memory, and has changed
     saved: int = -1  # up to which entry the store has a snapshot
+    followed: int = -1  # after this entry nothing was to be done at once, and nobody came or left since
     lost: bool = False  # a write failed: this copy in memory must not be used any more
     ahead: float = 0.0  # seconds its entries are ahead of the clock, if it was set back between two starts
     deserted: float = math.inf  # since when nobody is there, by the loop's clock
@@ -76,9 +77,11 @@ class LiveRoom:
             yield from connections
 
     def add(self, connection: Connection) -> None:
+        self.followed = -1
         self.watching.setdefault(connection.seat, []).append(connection)
 
     def drop(self, connection: Connection) -> None:
+        self.followed = -1
         found = self.watching.get(connection.seat, [])
         if connection in found:
             found.remove(connection)

@@ -221,6 +221,7 @@ class RoomManager:
             write = self._carry_out(live, following, outgoing)
             entries.append(following)
             following = self.follow(live)
+        live.followed = live.room.data.seq
         outgoing += self.news(live, *entries)
         live.touched = asyncio.get_running_loop().time()
         if live.room.data.phase == GATHERING and not live.watching:
