@@ -140,9 +140,8 @@ class Autoplay:
         room, settings, loop = live.room, self.manager.settings, asyncio.get_running_loop()
         if room.lone_waits():
             live.dues.clear()
-        elif (
-            live.followed != room.data.seq and at_once(live) is not None
-        ):  # nobody did anything: the table was opened, or a spectator has left
+        elif live.followed != room.data.seq and at_once(live) is not None:
+            # Nobody did anything: the table was opened, or a spectator has left.
             loop.call_soon(self.catch_up, live)
         for seat in room.data.seated():
             if room.passing(seat) and live.onlookers and not live.answering(seat):
