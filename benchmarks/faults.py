@@ -49,10 +49,12 @@ TABLES = [
     ("lifeboat", ["open", "open", "open", "deckhand"]),
     ("nautilus", ["open", "bosun"]),
 ]
+DEAR = {"FATHOM_DEAR_PER_MINUTE": "1000000"}  # all records are fetched
 LONGEST_LIFE = 900  # milliseconds
 FULL_FOR = 0.7  # seconds
 SELDOM = 24  # one time in so many somebody does something else than to act
 HOUR = 3600
+ORPHANED = "EOFError: Ran out of input"
 MINUTES_A_KILL = 0.25  # at most, with what the last tables need
 PATIENCE = 60.0  # seconds
 THINKERS_COME = 20.0  # seconds
@@ -70,7 +72,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "benchmarks.stepping_server", "--port", str(self.port)]
-        environment = {**os.environ, **LIMITS, CLOCK_FILE: str(self.clock)}
+        environment = {**os.environ, **LIMITS, **DEAR, CLOCK_FILE: str(self.clock)}
         self.process = subprocess.Popen(
             [*command, "--data", str(self.data)], stderr=subprocess.PIPE, text=True, env=environment
         )
@@ -330,9 +332,17 @@ def run(kills: int, seed: int) -> list[str]:
         finally:
             server.kill()
         report(guests, trouble, server, time.perf_counter() - began)
-    tracebacks = [f"logged: {line['event']!r:.100}" for line in server.said if "Traceback" in line["event"]]
+    tracebacks = [f"logged: {line}" for line in tracebacks_in(server.said)]
     stopped = [] if code == 0 else [f"told to stop it ended with {code}"]
     return [*books, *records, *damage, *stopped, *tracebacks]
+
+
+def tracebacks_in(said: list[dict[str, Any]]) -> list[str]:
+    """The last line of each that was logged; not of processes whose server was killed as it started them."""
+    lines = [str(line["event"]).rstrip() for line in said]
+    starts = [n for n, line in enumerate(lines) if line.startswith("Traceback")]
+    ends = [next((line for line in lines[n + 1 :] if not line.startswith(" ")), "") for n in starts]
+    return [line for line in ends if line != ORPHANED]
 
 
 def report(guests: list[Guest], trouble: Trouble, server: Server, seconds: float) -> None:
