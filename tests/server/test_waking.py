@@ -20,7 +20,7 @@ from fathom.server.sqlite import SQLite
 from fathom.server.store import IN_MEMORY, Brief, Damaged, StorageError, StorageFull, Stored, Write
 from fathom.server.thinkers import Thinkers
 from fathom.server.thinking_queue import Dropped
-from fathom.server.waking import AHEAD, EVERY, Waking
+from fathom.server.waking import AHEAD, EVERY, TRY_AGAIN_AFTER, Waking
 from fathom.table.refusal import Refused
 from tests.server.room_managers import QUICK, Instant, Listener, manager_of
 from tests.server.rooms import NAUTILUS, opened
@@ -330,11 +330,18 @@ class Failing(Instant):
     def __init__(self) -> None:
         super().__init__()
         self.why: Exception | None = None
+        self.sound: set[str] = set()
+        self.unlisted: Exception | None = None
 
     def open(self, table: str) -> Stored | None:
-        if self.why is not None:
+        if self.why is not None and table not in self.sound:
             raise self.why
         return super().open(table)
+
+    def wakings(self, first: bool, before: float, most: int) -> list[tuple[str, float]]:
+        if self.unlisted is not None:
+            raise self.unlisted
+        return super().wakings(first, before, most)
 
 
 @timed
@@ -347,8 +354,35 @@ async def test_a_table_that_could_not_be_read_for_a_while_is_woken_afterwards() 
     await asyncio.sleep(DAY)
     assert not house.manager.rooms
     store.why = None
-    await asyncio.sleep(2 * EVERY)
+    await asyncio.sleep(TRY_AGAIN_AFTER + EVERY)
     assert any(house.manager.rooms["table"].room.data.levels())
+    house.end()
+
+
+@timed
+async def test_tables_are_looked_after_though_the_store_failed_once() -> None:
+    store = Failing()
+    house = House(store)
+    await house.begun("table", pace=DAYS)
+    store.unlisted = StorageError("io")
+    await asyncio.sleep(5 * MINUTE)
+    assert house.manager.rooms
+    store.unlisted = None
+    await asyncio.sleep(2 * EVERY)
+    assert not house.manager.rooms
+    house.end()
+
+
+@timed
+async def test_tables_that_cannot_be_read_keep_no_other_asleep() -> None:
+    store = Failing()
+    house = House(store)
+    for n in range(30):
+        await house.begun(f"table {n}", pace=DAYS)
+    await asyncio.sleep(2 * MINUTE)
+    store.why, store.sound = StorageError("io"), {"table 29"}
+    await asyncio.sleep(DAY)
+    assert [*house.manager.rooms] == ["table 29"]
     house.end()
 
 

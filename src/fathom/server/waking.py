@@ -25,6 +25,8 @@ EVERY = 10.0  # seconds
 AHEAD = 60.0  # seconds before something is due, a table is woken
 FAR = 120.0  # seconds until something is due, at least, when a table is put away
 MOST_AT_ONCE = 1000  # tables put away or woken in one go
+MOST_FAILURES = 10  # tables that could not be read, in one go
+TRY_AGAIN_AFTER = 60.0  # seconds until such a table is tried again
 DAY, MINUTE = 86400.0, 60.0
 PASSING = (StorageError.key, StorageFull.key)  # why a table cannot be opened just now
 log = structlog.get_logger("fathom.waking")
@@ -37,10 +39,11 @@ class Waking:
         self.manager = manager
         self.autoplay = autoplay
         self.broken: set[str] = set()  # tables that cannot be opened, or not be played on
+        self.failed: dict[str, float] = {}  # tables that could not be read just now, and when that was
         self._task: asyncio.Task[None] | None = None
         manager.wake_at = self.due
         manager.make_room = self.make_room
-        manager.deleted.append(self.broken.discard)
+        manager.deleted.append(self.forget)
 
     def start(self) -> None:
         self._task = asyncio.get_running_loop().create_task(self.run())
@@ -50,18 +53,28 @@ class Waking:
             self._task.cancel()
 
     async def run(self) -> None:
-        await self.wake(first=True)
+        """For as long as the server runs, whatever fails meanwhile."""
+        first = True
         while True:
+            try:
+                await self.wake(first)
+                if not first:
+                    await self.look_after()
+                first = False
+            except Exception as error:
+                log.error("tables not looked after", error=type(error).__name__)
             await asyncio.sleep(EVERY)
-            await self.look_after()
 
     async def look_after(self) -> None:
-        await self.wake()
         for live in [*self.manager.rooms.values()]:
             if live.room.data.phase == GATHERING:
                 self.give_seats_back(live)
                 self.expire(live)
         await self.put_away()
+
+    def forget(self, table: str) -> None:
+        self.broken.discard(table)
+        self.failed.pop(table, None)
 
     # When
 
@@ -100,18 +113,26 @@ class Waking:
         manager = self.manager
         before = manager.clock() + AHEAD
         found = await asyncio.to_thread(manager.store.wakings, first, before, MOST_AT_ONCE)
+        failed = 0
         for table, due in [*found, *[(table, IN_MEMORY) for table in manager.dropped]]:
-            if table not in manager.rooms and table not in self.broken and not await self.open(table, due):
-                return
-            manager.dropped.discard(table)
-            await asyncio.sleep(0)
+            if table in manager.rooms or table in self.broken:
+                manager.dropped.discard(table)
+            elif failed < MOST_FAILURES and self.may_try(table):
+                opened = await self.open(table, due)
+                failed += not opened
+                await asyncio.sleep(0)
+
+    def may_try(self, table: str) -> bool:
+        return asyncio.get_running_loop().time() - self.failed.get(table, -TRY_AGAIN_AFTER) >= TRY_AGAIN_AFTER
 
     async def open(self, table: str, due: float) -> bool:
-        """False if the store does not work just now: then others need not be tried."""
+        """False if it cannot be read just now: it is tried again later, and others before it."""
+        self.failed.pop(table, None)
         try:
             live = await self.manager.live(table)
         except Refused as refused:
             if refused.key in PASSING:
+                self.failed[table] = asyncio.get_running_loop().time()
                 return False
             if refused.key != "no-such-table":
                 self.broken.add(table)
@@ -124,6 +145,7 @@ class Waking:
             if due > 0 and not live.watching and live.room.data.phase == GATHERING:
                 loop = asyncio.get_running_loop()  # nobody has been there since it was put away
                 live.deserted = loop.time() + due - self.manager.clock() - self.span(live)
+        self.manager.dropped.discard(table)
         return True
 
     # Putting away
