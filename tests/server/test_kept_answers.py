@@ -213,6 +213,34 @@ async def test_a_refusal_is_passed_on_and_nothing_is_kept_of_it() -> None:
     kept.close()
 
 
+@in_a_loop
+async def test_nothing_is_kept_or_told_of_a_table_that_is_deleted_meanwhile() -> None:
+    kept, pool = kept_of(held=True)
+    over(kept.manager)
+    asked = asyncio.create_task(kept.ask("table", REPLAY))
+    while not pool.waiting:
+        await asyncio.sleep(0.001)
+    store = kept.manager.store
+    assert isinstance(store, Snapshots)
+    await kept.manager.delete("table")
+    store.kept.clear()
+    pool.waiting[0].set_result((b"everything", ""))
+    await asyncio.wait([asked])
+    assert refusal(asked) == "no-such-table"
+    assert not kept.kept
+    kept.close()
+
+
+@in_a_loop
+async def test_who_asks_what_is_refused_fills_no_memory() -> None:
+    kept, _ = kept_of(replace(QUICK, kept_tables=2))
+    for n in range(5):
+        over(kept.manager, f"table {n}")
+        assert (await kept.data(f"table {n}")).table == f"table {n}"
+    assert len(kept.kept) == 2
+    kept.close()
+
+
 def test_over_http_from_a_process_of_its_own(tmp_path: Path) -> None:
     """The same bytes again, nothing computed twice, and an address has a limit."""
     with running(tmp_path, dear_per_minute=12) as at:

@@ -299,6 +299,26 @@ async def test_such_an_answer_waits_and_is_still_done_once() -> None:
 
 
 @in_a_loop
+async def test_who_comes_back_while_an_answer_waits_is_told_what_became_of_it() -> None:
+    manager = manager_of(replace(QUICK, quiet_least=0.05, quiet_most=0.05))
+    live, handler, rng = put(manager, begun(), windows(NAUTILUS, 2)), handler_of(manager), Rng(3)
+    while not is_quiet(live.room.chair(0)._Chair__table.state, live.room.windows):  # type: ignore[attr-defined]
+        step(live.room, rng)
+    (seat,) = live.room.asked()
+    before = await listen(manager, live, seat)
+    live.touched = asyncio.get_running_loop().time()
+    ply, options = question(live, seat)
+    handler.take(live, before, m.Act("a", ply, options[-1]))
+    manager.leave(live, before)
+    after = await listen(manager, live, seat)
+    after.since()
+    handler.take(live, after, m.Act("a", ply, options[-1]))
+    manager.submit(live, e.Frozen(True))
+    await asyncio.sleep(0.12)
+    assert [each["id"] for each in told(after) if each["t"] == "refused"] == ["a"]
+
+
+@in_a_loop
 async def test_a_bot_takes_as_long_as_it_may_think_and_no_longer() -> None:
     settings = replace(QUICK, bot_pause=0.5, quiet_least=1.5, quiet_most=3.5)
     live, autoplay = await at_a_window(settings, ["open", "mate", "captain", "captain"], hushed=False)

@@ -13,21 +13,21 @@ from fathom.core.kernel.events import SPECTATOR
 from fathom.server import log_entries as e
 from fathom.server.autoplay import Autoplay
 from fathom.server.log_entries import Pace
-from fathom.server.room_data import CLOSED, PLAYING
-from fathom.server.room_manager import RoomManager
+from fathom.server.room_data import CLOSED, PLAYING, STUCK
+from fathom.server.room_manager import TRY_AGAIN, RoomManager
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
-from fathom.server.store import IN_MEMORY, Write
+from fathom.server.store import IN_MEMORY, Brief, Damaged, StorageError, StorageFull, Stored, Write
 from fathom.server.thinkers import Thinkers
-from fathom.server.waking import AHEAD, EVERY, Waking
+from fathom.server.thinking_queue import Dropped
+from fathom.server.waking import AHEAD, EVERY, TRY_AGAIN_AFTER, Waking
+from fathom.table.refusal import Refused
 from tests.server.room_managers import QUICK, Instant, Listener, manager_of
 from tests.server.rooms import NAUTILUS, opened
 from tests.server.virtual_time import VirtualLoop
 
 DAY, HOUR, MINUTE = 86400.0, 3600.0, 60.0
 DAYS = Pace("days", days=1)
-
-OLDER = Path(__file__).parent / "older"
 
 
 class Inline(VirtualLoop):
@@ -263,16 +263,257 @@ def test_the_store_keeps_when_a_table_is_to_be_woken(tmp_path: Path) -> None:
 
 
 def test_a_file_of_an_older_server_has_all_its_tables_looked_at_once(tmp_path: Path) -> None:
-    path = tmp_path / "tables.sqlite"
+    store = SQLite(tmp_path / "tables.sqlite", lambda call: call())
+    for table, phase in [("a", "playing"), ("b", "gathering"), ("c", "over")]:
+        brief = Brief(table, "nautilus", 1, phase, False, False, [], 0.0, 0.0)
+        store.write(Write(table, brief=brief), lambda error: None)
+    store.close()
+    forget_wakings(tmp_path / "tables.sqlite")
+    store = SQLite(tmp_path / "tables.sqlite", lambda call: call())
+    assert sorted(store.wakings(True, 0.0, 9)) == [("a", IN_MEMORY), ("b", IN_MEMORY)]
+    store.write(Write("a", wake=None), lambda error: None)
+    store.close()
+    store = SQLite(tmp_path / "tables.sqlite", lambda call: call())
+    assert store.wakings(True, 0.0, 9) == [("b", IN_MEMORY)]
+    store.close()
+
+
+def forget_wakings(path: Path) -> None:
+    """As if it had been written before there were any."""
     db = sqlite3.connect(path)
-    db.executescript((OLDER / "tables-1.sql").read_text("utf-8"))
-    going_on = db.execute("SELECT tab FROM tables WHERE phase IN ('gathering', 'playing')").fetchall()
+    db.execute("DROP TABLE wakings")
+    db.commit()
     db.close()
-    store = SQLite(path, lambda call: call())
-    assert sorted(store.wakings(True, 0.0, 9)) == sorted((table, IN_MEMORY) for (table,) in going_on)
-    first, *others = [table for table, _ in store.wakings(True, 0.0, 9)]
-    store.write(Write(first, wake=None), lambda error: None)
-    store.close()
-    store = SQLite(path, lambda call: call())
-    assert sorted(table for table, _ in store.wakings(True, 0.0, 9)) == sorted(others)
-    store.close()
+
+
+# What must not keep a table in memory, or out of it
+
+
+@timed
+async def test_a_paused_table_is_put_away_though_bots_would_sit_in() -> None:
+    store = Instant()
+    house = House(store)
+    await house.begun("table", absent="bosun", grace=300)
+    live = await house.manager.live("table")
+    house.manager.submit(live, e.Paused(0))
+    await asyncio.sleep(10 * MINUTE)
+    assert not house.manager.rooms
+    assert not house.autoplay.missed
+    live = await house.manager.live("table")
+    house.manager.submit(live, e.Resumed(0))
+    await asyncio.sleep(4 * MINUTE)
+    assert not any(live.room.data.levels()), "the time to come back begins anew"
+    await asyncio.sleep(2 * MINUTE)
+    assert all(house.manager.rooms["table"].room.data.levels())
+    house.end()
+
+
+@timed
+async def test_a_frozen_table_does_not_expire() -> None:
+    store = Instant()
+    house = House(store)
+    live = await house.manager.create("table", opened(NAUTILUS, ["open", "open"], public=True))
+    house.manager.submit(live, e.Frozen(True))
+    await asyncio.sleep(DAY)
+    assert not house.manager.rooms
+    live = await house.manager.live("table")
+    assert live.room.data.phase != CLOSED
+    house.manager.submit(live, e.Frozen(False))
+    await asyncio.sleep(2 * HOUR)
+    assert (await house.manager.live("table")).room.data.phase == CLOSED
+    house.end()
+
+
+class Failing(Instant):
+    """Cannot be read, or holds something damaged, for a while."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.why: Exception | None = None
+        self.sound: set[str] = set()
+        self.unlisted: Exception | None = None
+
+    def open(self, table: str) -> Stored | None:
+        if self.why is not None and table not in self.sound:
+            raise self.why
+        return super().open(table)
+
+    def wakings(self, first: bool, before: float, most: int) -> list[tuple[str, float]]:
+        if self.unlisted is not None:
+            raise self.unlisted
+        return super().wakings(first, before, most)
+
+
+@timed
+async def test_a_table_that_could_not_be_read_for_a_while_is_woken_afterwards() -> None:
+    store = Failing()
+    house = House(store)
+    await house.begun("table", pace=DAYS)
+    await asyncio.sleep(2 * MINUTE)
+    store.why = StorageError("io")
+    await asyncio.sleep(DAY)
+    assert not house.manager.rooms
+    store.why = None
+    await asyncio.sleep(TRY_AGAIN_AFTER + EVERY)
+    assert any(house.manager.rooms["table"].room.data.levels())
+    house.end()
+
+
+@timed
+async def test_tables_are_looked_after_though_the_store_failed_once() -> None:
+    store = Failing()
+    house = House(store)
+    await house.begun("table", pace=DAYS)
+    store.unlisted = StorageError("io")
+    await asyncio.sleep(5 * MINUTE)
+    assert house.manager.rooms
+    store.unlisted = None
+    await asyncio.sleep(2 * EVERY)
+    assert not house.manager.rooms
+    house.end()
+
+
+@timed
+async def test_tables_that_cannot_be_read_keep_no_other_asleep() -> None:
+    store = Failing()
+    house = House(store)
+    for n in range(30):
+        await house.begun(f"table {n}", pace=DAYS)
+    await asyncio.sleep(2 * MINUTE)
+    store.why, store.sound = StorageError("io"), {"table 29"}
+    await asyncio.sleep(DAY)
+    assert [*house.manager.rooms] == ["table 29"]
+    house.end()
+
+
+@timed
+async def test_a_damaged_table_that_was_restored_is_woken() -> None:
+    store = Failing()
+    house = House(store)
+    await house.begun("table", pace=DAYS)
+    await asyncio.sleep(2 * MINUTE)
+    store.why = Damaged("checksum")
+    await asyncio.sleep(DAY)
+    assert house.waking.broken == {"table"}
+    kept, store.why = [*store.kept], None
+    await house.manager.delete("table")
+    store.kept = kept
+    await asyncio.sleep(2 * EVERY)
+    assert any(house.manager.rooms["table"].room.data.levels())
+    house.end()
+
+
+@timed
+async def test_a_table_dropped_because_a_write_failed_is_opened_again() -> None:
+    store = Instant()
+    house = House(store)
+    await house.begun("table", pace=Pace("live", bank=60))
+    store.broken = StorageFull("full")
+    await asyncio.sleep(2 * MINUTE)
+    store.broken = None
+    await asyncio.sleep(2 * EVERY)
+    assert any(house.manager.rooms["table"].room.data.levels())
+    assert not house.manager.dropped
+    house.end()
+
+
+@timed
+async def test_a_room_whose_write_failed_is_not_held_by_its_timers() -> None:
+    store = Instant()
+    house = House(store)
+    await house.begun("table", pace=DAYS)
+    live = await house.manager.live("table")
+    store.broken = StorageFull("full")
+    house.manager.submit(live, e.Preferred(0, False))
+    assert live.timer is not None
+    assert live.timer.cancelled()
+    house.end()
+
+
+class DroppedOnce(Asleep):
+    """The first question is dropped, as when nobody had been there for long."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked = 0
+
+    async def choose(self, *about: object) -> int:
+        self.asked += 1
+        if self.asked == 1:
+            raise Dropped
+        return await super().choose(*about)
+
+
+@timed
+async def test_a_bot_thinks_again_if_somebody_came_when_its_question_was_dropped() -> None:
+    house = House(Instant())
+    thinkers = house.autoplay.thinkers = DroppedOnce()
+    await house.manager.create("table", opened(NAUTILUS, ["open", "bosun"]))
+    live = await house.manager.live("table")
+    house.manager.submit(live, e.Readied(0, True))
+    while live.room.asked() == [0]:
+        house.manager.submit(live, e.Acted(0, live.room.chair(0).decision.options[0]))
+    await asyncio.sleep(1.0)
+    assert thinkers.asked == 2
+    house.end()
+
+
+@timed
+async def test_a_table_by_other_rules_is_not_opened_again_and_again() -> None:
+    store = Instant()
+    house = House(store)
+    await house.begun("table", pace=DAYS)
+    await asyncio.sleep(2 * MINUTE)
+    live = await house.manager.live("table")
+    live.room.data.phase = STUCK
+    assert await house.waking.open("table", 0.0)
+    assert house.waking.broken == {"table"}
+    house.end()
+
+
+@timed
+async def test_what_an_operator_does_at_a_table_by_other_rules_keeps_its_position() -> None:
+    """A snapshot of it would hold no position, and replace the one that does."""
+    store = Instant()
+    house = House(store, replace(QUICK, snapshot_every=1))
+    await house.begun("table")
+    live = await house.manager.live("table")
+    live.room.data.phase = STUCK
+    house.manager.submit(live, e.Frozen(True))
+    assert store.kept[-1].snapshot is None
+    house.end()
+
+
+# Coming while a table goes
+
+
+@timed
+async def test_who_comes_while_a_table_is_deleted_is_sent_to_try_again() -> None:
+    house = House(Instant())
+    live = await house.manager.create("table", opened(NAUTILUS, ["open", "open"]))
+    live.lost = True
+    one = Listener(0, SPECTATOR)
+    await house.manager.enter(live, one, 0)
+    assert (one.closed, one.came, live.watching) == (TRY_AGAIN, [], {})
+    house.end()
+
+
+@timed
+async def test_a_damaged_table_can_be_deleted_while_somebody_opens_it() -> None:
+    store = Failing()
+    house = House(store)
+    await house.begun("table")
+    house.manager.stop()
+    house.manager.rooms.clear()
+    store.why = Damaged("checksum")
+    opening = asyncio.create_task(house.manager.live("table"))
+    await asyncio.sleep(0)
+    await house.manager.delete("table")
+    assert store.kept[-1].deleted
+    assert isinstance(opening.exception() if opening.done() else await refused(opening), Refused)
+    house.end()
+
+
+async def refused(opening: asyncio.Task[Any]) -> BaseException | None:
+    await asyncio.wait([opening])
+    return opening.exception()

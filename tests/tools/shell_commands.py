@@ -34,6 +34,10 @@ SHORTER = [
 """What is made smaller in commands that are run, so that they are quick."""
 
 
+INSTALLED = r"^(?:\.venv|/opt/fathom(?:-\d+)?)/bin/"
+OTHERS = ("git", "cd", "docker", "install", "journalctl", "ln", "systemctl", "useradd", "uv")
+
+
 class Misspelled(AssertionError):
     """Nobody who types this gets what the page says."""
 
@@ -55,7 +59,7 @@ def check(words: list[str]) -> None:
     if not words:
         return
     program, *rest = words
-    program = program.removeprefix(".venv/bin/")
+    program = re.sub(INSTALLED, "", program)
     if program not in PROGRAMS:
         raise Misspelled(f"no command that a test knows: {shlex.join(words)}")
     PROGRAMS[program](rest)
@@ -97,6 +101,10 @@ def check_python(words: list[str]) -> None:
         raise Misspelled(f"no file {script}")
 
 
+def check_sudo(words: list[str]) -> None:
+    check(words[2:] if words[:1] == ["-u"] else words)
+
+
 def check_pip(words: list[str]) -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     for extra in re.findall(r"fathom-games\[([\w,]+)\]", " ".join(words)):
@@ -115,8 +123,8 @@ PROGRAMS = {
     "python3": check_python,
     "pip": check_pip,
     "pytest": nothing_to_check,
-    "git": nothing_to_check,
-    "cd": nothing_to_check,
+    "sudo": check_sudo,
+    **dict.fromkeys(OTHERS, nothing_to_check),
 }
 
 

@@ -38,6 +38,7 @@ from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
 from fathom.server.sqlite_operator import SQLiteOperator
 from fathom.server.static_files import PageFiles
+from fathom.server.steady_clock import SteadyClock
 from fathom.server.store import Store
 from fathom.server.thinkers import Thinkers
 from fathom.server.waking import Waking
@@ -51,8 +52,9 @@ class Server:
     def __init__(self, settings: Settings, store: Store, kept: OperatorStore) -> None:
         self.store = store
         self.kept = kept
-        games, moderation = static_content.known(), Moderation(kept)
-        self.manager = RoomManager(store, games, settings, Metrics(), moderation=moderation)
+        clock = SteadyClock()  # the same for tables and for mutes, blocks and reports
+        moderation = Moderation(kept, clock)
+        self.manager = RoomManager(store, static_content.known(), settings, Metrics(), clock, moderation)
         thinkers = Thinkers(settings.thinkers)
         self.autoplay = Autoplay(self.manager, thinkers)
         self.sockets = Sockets(self.manager, MessageHandler(self.manager, thinkers))
@@ -65,6 +67,7 @@ class Server:
 
     async def stop(self) -> None:
         """Save every table, then stop."""
+        await self.operator.finish()
         self.tidying.cancel()
         self.waking.close()
         self.core.close()

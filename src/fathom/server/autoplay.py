@@ -43,6 +43,7 @@ class Autoplay:
         self.missed: dict[str, dict[int, float]] = {}  # by table and seat: since when somebody is away
         self._tasks: set[asyncio.Task[None]] = set()
         manager.changed.append(self.tend)
+        manager.deleted.append(self.forget)
         manager.follow = at_once
 
     def tend(self, live: LiveRoom) -> None:
@@ -91,15 +92,16 @@ class Autoplay:
         began = time.perf_counter()
         try:
             options = room.data.terms.options
-            asker = self.manager.asker(live, lambda: self.is_open(live) and not self.manager.rests(live))
+            asker = self.manager.asker(live, lambda: self.is_wanted(live))
             action = await self.thinkers.choose(room.chair(seat), options, level, self.seeds(), asker)
         except Dropped:
             live.thinking.pop(seat, None)
+            self.tend_again(live)  # somebody may have come in the same moment
             return
         except Exception as error:
             if live.thinking.pop(seat, -1) == room.ply(seat):  # else it was asked something else meanwhile
                 log.error("bot failed", level=level, error=type(error).__name__)
-            loop.call_later(TRY_AGAIN_AFTER, self.tend, live)
+            loop.call_later(TRY_AGAIN_AFTER, self.tend_again, live)
             return
         self.manager.metrics.thinking.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0.0, due - loop.time()))
@@ -107,6 +109,14 @@ class Autoplay:
         live.thoughts.pop(seat, None)
         if self.manager.rooms.get(room.data.table) is live:
             self.answer(live, seat, action, level, seen)
+
+    def is_wanted(self, live: LiveRoom) -> bool:
+        """Whether an answer of a bot would be used there now."""
+        return self.is_open(live) and not live.room.data.halted and not self.manager.rests(live)
+
+    def tend_again(self, live: LiveRoom) -> None:
+        if self.is_open(live):
+            self.tend(live)
 
     def answer(self, live: LiveRoom, seat: int, action: int, level: str, seen: int) -> None:
         data = live.room.data
@@ -220,6 +230,9 @@ class Autoplay:
         data, loop = live.room.data, asyncio.get_running_loop()
         if data.terms.rules.absent == e.OPEN:
             return
+        if data.halted:  # no bot could sit down; people have the whole time when it goes on
+            self.expect_all(live)
+            return
         before, away = self.missed.pop(data.table, {}), live.away()
         for seat in [seat for seat in live.absences if seat not in away]:
             live.absences.pop(seat).cancel()
@@ -242,6 +255,9 @@ class Autoplay:
         live.passes.clear()
         if live.timer is not None:
             live.timer.cancel()
+
+    def forget(self, table: str) -> None:
+        self.missed.pop(table, None)
 
     def expect_all(self, live: LiveRoom) -> None:
         """Nobody is to be replaced any more."""

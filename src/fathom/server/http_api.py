@@ -167,7 +167,9 @@ class HttpApi:
     async def again_or(self, table: str, token: str, make: Make) -> Response:
         try:
             live = await self.manager.live(table)
-        except Refused:
+        except Refused as refused:
+            if refused.key != "no-such-table":
+                raise
             return await make(table, token)
         await self.manager.safe(live)
         data = live.room.data

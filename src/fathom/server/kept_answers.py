@@ -84,6 +84,7 @@ class KeptAnswers:
         self._reader = ThreadPoolExecutor(READERS)
         self._turn = asyncio.Semaphore(1)
         self._pending: dict[tuple[str, int, Question], asyncio.Task[bytes]] = {}
+        self._deleted = 0  # how many tables were
         manager.changed.append(self.changed)
         manager.deleted.append(self.forget)
 
@@ -101,10 +102,13 @@ class KeptAnswers:
             return kept.data
         live = self.manager.rooms.get(table)
         if live is None:
+            deleted = self._deleted
             found = await self._soon(self._read, table)
             data = data_of(found)
             if data is not None:
-                self.kept[table] = Kept(data)
+                if table not in self.manager.rooms and deleted == self._deleted:
+                    self.kept[table] = Kept(data)
+                    self._trim()
                 return data
         return (live or await self.manager.live(table)).room.data
 
@@ -124,13 +128,17 @@ class KeptAnswers:
 
     async def _find(self, table: str, question: Question) -> bytes:
         async with self._turn:
+            deleted = self._deleted
             material = await self._material(table, question.kind == "log")
             self.computed += 1
             job = self._pool.submit(partial(self._compute, material, question))
             answer, refused = await asyncio.wrap_future(job)
         if refused:
             raise Refused(refused)
-        self._keep(material, question, answer)
+        if deleted != self._deleted:  # perhaps this one
+            await self._soon(self._read, table)
+        else:
+            self._keep(material, question, answer)
         return answer
 
     async def _material(self, table: str, log: bool) -> Material:
@@ -167,6 +175,9 @@ class KeptAnswers:
         kept = self.kept.setdefault(table, Kept(data))
         kept.answers[question] = answer
         self.kept.move_to_end(table)
+        self._trim()
+
+    def _trim(self) -> None:
         while len(self.kept) > 1 and self.size > self.manager.settings.kept_bytes:
             self.kept.popitem(last=False)
         while len(self.kept) > self.manager.settings.kept_tables:
@@ -184,6 +195,7 @@ class KeptAnswers:
             del self.kept[data.table]
 
     def forget(self, table: str) -> None:
+        self._deleted += 1
         self.kept.pop(table, None)
 
 

@@ -87,6 +87,9 @@ class MessageHandler:
         live.waiting.discard((one.seat, said.id))
         if self.manager.rooms.get(live.room.data.table) is not live:
             return
+        there = live.watching.get(one.seat, [])
+        if one not in there and there:  # they came back, and ask from another connection
+            one = there[-1]
         if said.ply == live.room.ply(one.seat):
             self.act_now(live, one, said, held=True)
         else:

@@ -21,9 +21,9 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 class Moderation:
     """What the store keeps of it, in memory: it is asked for every chat and every connection."""
 
-    def __init__(self, kept: OperatorStore | None = None, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, kept: OperatorStore | None = None, clock: Callable[[], float] | None = None) -> None:
         self.kept = kept
-        self.clock = clock
+        self.clock = clock or time.time
         self._rules: list[tuple[Sanction, Network | None]] = []
         self._reported: list[tuple[str, int, str, m.Report]] = []
         if kept is not None:

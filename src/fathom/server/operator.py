@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -31,13 +32,14 @@ from fathom.server.operator_store import (
 from fathom.server.replays import public_log, recorded
 from fathom.server.restore import brief, restore
 from fathom.server.room import Room
-from fathom.server.room_data import CLOSED, OVER
+from fathom.server.room_data import CLOSED, OVER, PLAYING
 from fathom.server.room_manager import AT_TABLE, IN_GALLERY, RoomManager
 from fathom.server.store import Damaged, Write
 from fathom.table.refusal import Refused
 
 DAY = 86400.0
 HOUR = 3600.0
+PATIENCE = 5.0  # seconds for what is being done when the server is stopped
 CHATS = 1000  # shown
 ENDED = (OVER, CLOSED)
 QUIET = ("list", "restrictions", "reports", "acts")  # what only reads the operator's own lists is not kept
@@ -55,9 +57,19 @@ class Operator:
         self.manager = manager
         self.kept = kept
         self._turn = asyncio.Lock()
+        self._closed = False
+
+    async def finish(self) -> None:
+        """Finish what was begun, if that is soon, and take no more."""
+        self._closed = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._turn.acquire()
 
     async def perform(self, request: o.Request) -> o.Answer:
         """Do it, and write down that it was done."""
+        if self._closed:
+            raise Problem("the server is being stopped")
         async with self._turn:
             answer = await DOES[type(request)](self, request)
             name = act_of(request)
@@ -78,7 +90,7 @@ class Operator:
         now = self.manager.clock()
         found = [self.up_to_date(each) for each in await asyncio.to_thread(self.kept.tables)]
         return [
-            each
+            seen_by_all(each)
             for each in found
             if request.phase in ("", each.brief.phase)
             and request.game in ("", each.brief.game)
@@ -115,7 +127,7 @@ class Operator:
         said = [await asyncio.to_thread(manager.store.chats, table, each, CHATS) for each in rooms]
         chats = sorted((chat for each in said for chat in each), key=lambda chat: chat.at)
         names = [data.name(seat) for seat in range(len(data.seats))]
-        lines = listed or Listed(brief(room), data.changed)
+        lines = listed or seen_by_all(Listed(brief(room), data.changed))
         return o.Shown(lines, data.terms.lang, names, data.taken_back, here, chats, seen(room))
 
     # Changing
@@ -181,14 +193,24 @@ class Operator:
             raise Problem(str(bad)) from None
         except AlreadyThere:
             raise Problem(f"table {found.table} is there already; delete it first") from None
+        await self.go_on(found.table)
         return o.Done(found.table)
+
+    async def go_on(self, table: str) -> None:
+        """Open a table that has come back: it is looked after, and nobody lost time while it was not here."""
+        with suppress(Refused):
+            live = await self.manager.live(table)
+            if live.room.data.phase == PLAYING and live.room.data.clocks is not None:
+                await self.manager.done(live, e.Restarted(self.manager.time(live)))
 
     async def back_up(self, request: o.BackUp) -> o.Done:
         file = Path(request.file)
         if file.exists():
             raise Problem(f"'{file}' is there already")
         for live in [*self.manager.rooms.values()]:
-            self.manager.save(live)
+            if self.manager.rooms.get(live.room.data.table) is live:
+                self.manager.save(live)
+            await asyncio.sleep(0)  # whoever plays goes first
         await self.manager.kept(Write(""))
         try:
             await asyncio.to_thread(self.manager.store.back_up, file)
@@ -212,7 +234,8 @@ class Operator:
         kept, now = self.kept, self.manager.clock()
         rules, done = await asyncio.to_thread(kept.keep_for), o.Tidied()
         reported = {report.table for report in await asyncio.to_thread(kept.reports, False)}
-        for each in await self.listed(o.ListTables()):
+        for each in await asyncio.to_thread(kept.tables):
+            each = self.up_to_date(each)
             table, days = each.brief.table, rules.unfinished
             if each.brief.phase in ENDED:
                 days = rules.finished
@@ -229,6 +252,7 @@ class Operator:
             if days:
                 setattr(done, what, await asyncio.to_thread(drop, now - days * DAY))
         if done != o.Tidied():
+            await self.enforce()
             await asyncio.to_thread(kept.tidy)
         return done
 
@@ -325,6 +349,12 @@ DOES: dict[type[o.Request], Does] = {
     o.MarkRead: Operator.mark_read,
     o.ListActs: Operator.acts,
 }
+
+
+def seen_by_all(listed: Listed) -> Listed:
+    """Without what only some seats may know: who is asked, and when somebody answered in secret."""
+    brief = msgspec.structs.replace(listed.brief, asked=[], seq=-1)
+    return Listed(brief, brief.changed)
 
 
 def seen(room: Room) -> o.Seen | None:

@@ -84,6 +84,7 @@ class RoomManager:
         self._deleting: set[str] = set()
         self.key = store.key()
         self.rooms: dict[str, LiveRoom] = {}
+        self.dropped: set[str] = set()  # tables that left memory because a write failed
         self.openers: dict[str, str] = {}  # by table: the address that opened it, since the last start
         self._opening: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self.changed: list[Callable[[LiveRoom], None]] = []  # who wants to know of changes: bots, timers
@@ -150,8 +151,7 @@ class RoomManager:
             self.make_room()
         self.rooms[room.data.table] = live
         self.metrics.rooms.set(len(self.rooms))
-        for tell in self.changed:
-            tell(live)
+        self._look_after(live)
         return live
 
     def time(self, live: LiveRoom) -> float:
@@ -161,7 +161,7 @@ class RoomManager:
     def put_away(self, live: LiveRoom) -> None:
         """Drop a room from memory; the store keeps it, and when it is to be opened again."""
         self.save(live)
-        del self.rooms[live.room.data.table]
+        self.rooms.pop(live.room.data.table, None)  # a store that takes no more has dropped it already
         self.metrics.rooms.set(len(self.rooms))
 
     async def create(self, table: str, opened: e.Opened, address: str = "") -> LiveRoom:
@@ -229,7 +229,11 @@ class RoomManager:
         self._write(live, write, outgoing, told)
         if moved:
             self.tell(live, [], lambda error: send_away(moved))
-        for tell in self.changed:
+        self._look_after(live)
+
+    def _look_after(self, live: LiveRoom) -> None:
+        """Tell bots and timers of a change, if the room can still be used."""
+        for tell in () if live.lost else self.changed:
             tell(live)
 
     def _carry_out(self, live: LiveRoom, entry: e.Entry, outgoing: list[Outgoing]) -> Write:
@@ -245,7 +249,8 @@ class RoomManager:
             write.joined = [Identity(room.data.newcomers - 1, entry.name, entry.token)]
         elif isinstance(entry, e.Left):
             write.left = [entry.person]
-        if room.data.seq % self.settings.snapshot_every == 0 or room.data.phase != before:
+        due = room.data.seq % self.settings.snapshot_every == 0 and room.data.phase != STUCK
+        if due or room.data.phase != before:
             write.snapshot, write.brief = (room.data.seq, room.freeze()), brief(room)
             live.saved = room.data.seq
         self._mark(live, write)
@@ -294,7 +299,7 @@ class RoomManager:
         self._deleting.add(table)
         try:
             if table in self._opening:
-                await asyncio.shield(self._opening[table])
+                await asyncio.wait([self._opening[table]])  # it may fail, if the table is damaged
             live = self.rooms.pop(table, None)
             if live is not None:
                 live.lost = True
@@ -303,6 +308,7 @@ class RoomManager:
                     connection.bye("deleted")
             await self.kept(Write(table, deleted=True))
             self.openers.pop(table, None)
+            self.dropped.discard(table)
             for forget in self.deleted:
                 forget(table)
             self.metrics.rooms.set(len(self.rooms))
@@ -322,8 +328,12 @@ class RoomManager:
         if not live.lost:
             log.error("a change was lost", why=key, error=type(error).__name__, mark=mark)
         live.lost = True
-        if self.rooms.get(live.room.data.table) is live:
-            del self.rooms[live.room.data.table]
+        live.stop_timers()
+        table = live.room.data.table
+        self.dropped.add(table)
+        if self.rooms.get(table) is live:
+            del self.rooms[table]
+            self.metrics.rooms.set(len(self.rooms))
         trouble = m.ENCODE(m.Trouble(key))
         for connection in live.everybody():
             if not isinstance(error, Closed):
@@ -379,6 +389,10 @@ class RoomManager:
         while seat != (seat := live.place_of(connection.person)):
             chat_room = IN_GALLERY if seat == SPECTATOR else AT_TABLE
             kept = await asyncio.to_thread(self.chats, room.data.table, chat_room)
+        self.moderation.let_in(connection.address, room.data.table, connection.person)
+        if live.lost:  # deleted meanwhile, or a write failed
+            connection.close(TRY_AGAIN)
+            return
         for each in kept:
             live.remember_chat(str(each.person), each.id)
         chats = [chatted(each) for each in kept]
@@ -393,16 +407,14 @@ class RoomManager:
             live.bodies[seat], live.heard[seat] = body, len(facts)
         mine: list[Outgoing] = [((connection,), data) for data in first]
         self.tell(live, [mine[0], self.about(live), *mine[1:]])
-        for tell in self.changed:
-            tell(live)
+        self._look_after(live)
 
     def leave(self, live: LiveRoom, connection: Connection) -> None:
         live.drop(connection)
         live.deserted = asyncio.get_running_loop().time()
         with suppress(Closed):
             self.tell(live, [self.about(live)])
-        for tell in self.changed:
-            tell(live)
+        self._look_after(live)
 
     # Chat
 

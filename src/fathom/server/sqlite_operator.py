@@ -61,7 +61,8 @@ class SQLiteOperator(OperatorStore):
                 yield self._db
                 self._db.execute("COMMIT")
             except BaseException:
-                self._db.execute("ROLLBACK")
+                if self._db.in_transaction:  # a full disk ends it, for one
+                    self._db.execute("ROLLBACK")
                 raise
 
     @contextmanager

@@ -60,13 +60,16 @@ def prepare(db: sqlite3.Connection) -> None:
     found = format_of(db)
     if found > FORMAT:
         raise Unusable(f"the tables are kept in format {found}; this Fathom reads {FORMAT}")
-    if found == FORMAT:
+    if found == FORMAT and notes_wakings(db):
         return
     db.execute("BEGIN IMMEDIATE")
     try:
-        if format_of(db) == 1:
+        found, noted = format_of(db), notes_wakings(db)
+        if found == 1:
             from_first(db)
         make(db)
+        if found and not noted:  # what is due was not noted then: all are looked at once
+            db.execute(WAKE_ALL, (IN_MEMORY,))
         db.execute(f"PRAGMA user_version = {FORMAT}")
         db.execute("COMMIT")
     except BaseException:
@@ -80,6 +83,10 @@ def format_of(db: sqlite3.Connection) -> int:
     found = int(db.execute("PRAGMA user_version").fetchone()[0])
     made = db.execute("SELECT 1 FROM sqlite_master WHERE name = 'entries'").fetchone()
     return found or int(made is not None)
+
+
+def notes_wakings(db: sqlite3.Connection) -> bool:
+    return db.execute("SELECT 1 FROM sqlite_master WHERE name = 'wakings'").fetchone() is not None
 
 
 def make(db: sqlite3.Connection) -> None:
@@ -102,7 +109,6 @@ def from_first(db: sqlite3.Connection) -> None:
     briefs_from_first(db, names)
     chats_from_first(db, names)
     db.execute("DROP TABLE chats_1")
-    db.execute(WAKE_ALL, (IN_MEMORY,))  # that format kept no notes of what is due: all are looked at once
 
 
 def entries_from_first(db: sqlite3.Connection) -> Names:

@@ -16,15 +16,19 @@ import structlog
 from fathom.server import log_entries as e
 from fathom.server.autoplay import Autoplay
 from fathom.server.live_room import LiveRoom
-from fathom.server.room_data import GATHERING, PLAYING
+from fathom.server.room_data import GATHERING, PLAYING, STUCK
 from fathom.server.room_manager import RoomManager
+from fathom.server.store import IN_MEMORY, StorageError, StorageFull
 from fathom.table.refusal import Refused
 
 EVERY = 10.0  # seconds
 AHEAD = 60.0  # seconds before something is due, a table is woken
 FAR = 120.0  # seconds until something is due, at least, when a table is put away
 MOST_AT_ONCE = 1000  # tables put away or woken in one go
+MOST_FAILURES = 10  # tables that could not be read, in one go
+TRY_AGAIN_AFTER = 60.0  # seconds until such a table is tried again
 DAY, MINUTE = 86400.0, 60.0
+PASSING = (StorageError.key, StorageFull.key)  # why a table cannot be opened just now
 log = structlog.get_logger("fathom.waking")
 
 
@@ -34,10 +38,12 @@ class Waking:
     def __init__(self, manager: RoomManager, autoplay: Autoplay) -> None:
         self.manager = manager
         self.autoplay = autoplay
-        self.broken: set[str] = set()  # tables that could not be opened
+        self.broken: set[str] = set()  # tables that cannot be opened, or not be played on
+        self.failed: dict[str, float] = {}  # tables that could not be read just now, and when that was
         self._task: asyncio.Task[None] | None = None
         manager.wake_at = self.due
         manager.make_room = self.make_room
+        manager.deleted.append(self.forget)
 
     def start(self) -> None:
         self._task = asyncio.get_running_loop().create_task(self.run())
@@ -47,25 +53,35 @@ class Waking:
             self._task.cancel()
 
     async def run(self) -> None:
-        await self.wake(first=True)
+        """For as long as the server runs, whatever fails meanwhile."""
+        first = True
         while True:
+            try:
+                await self.wake(first)
+                if not first:
+                    await self.look_after()
+                first = False
+            except Exception as error:
+                log.error("tables not looked after", error=type(error).__name__)
             await asyncio.sleep(EVERY)
-            await self.look_after()
 
     async def look_after(self) -> None:
-        await self.wake()
         for live in [*self.manager.rooms.values()]:
             if live.room.data.phase == GATHERING:
                 self.give_seats_back(live)
                 self.expire(live)
         await self.put_away()
 
+    def forget(self, table: str) -> None:
+        self.broken.discard(table)
+        self.failed.pop(table, None)
+
     # When
 
     def due(self, live: LiveRoom) -> float | None:
         """When something happens there though nobody comes; by the manager's clock."""
         data, room, times = live.room.data, live.room, list[float]()
-        if data.phase == GATHERING:
+        if data.phase == GATHERING and not data.frozen:
             times.append(self.wall(live.deserted + self.span(live)))
         elif data.phase == PLAYING:
             clock = room.due()
@@ -90,26 +106,47 @@ class Waking:
     # Waking
 
     async def wake(self, first: bool = False) -> None:
-        """Open what is due soon; at a start also what was in memory when the server ended suddenly."""
+        """Open what is due soon, and what was dropped because a write failed.
+
+        At a start also what was in memory when the server ended suddenly.
+        """
         manager = self.manager
         before = manager.clock() + AHEAD
-        for table, due in await asyncio.to_thread(manager.store.wakings, first, before, MOST_AT_ONCE):
-            if table not in manager.rooms and table not in self.broken:
-                await self.open(table, due)
+        found = await asyncio.to_thread(manager.store.wakings, first, before, MOST_AT_ONCE)
+        failed = 0
+        for table, due in [*found, *[(table, IN_MEMORY) for table in manager.dropped]]:
+            if table in manager.rooms or table in self.broken:
+                manager.dropped.discard(table)
+            elif failed < MOST_FAILURES and self.may_try(table):
+                opened = await self.open(table, due)
+                failed += not opened
                 await asyncio.sleep(0)
 
-    async def open(self, table: str, due: float) -> None:
+    def may_try(self, table: str) -> bool:
+        return asyncio.get_running_loop().time() - self.failed.get(table, -TRY_AGAIN_AFTER) >= TRY_AGAIN_AFTER
+
+    async def open(self, table: str, due: float) -> bool:
+        """False if it cannot be read just now: it is tried again later, and others before it."""
+        self.failed.pop(table, None)
         try:
             live = await self.manager.live(table)
-        except Refused:
-            self.broken.add(table)
+        except Refused as refused:
+            if refused.key in PASSING:
+                self.failed[table] = asyncio.get_running_loop().time()
+                return False
+            if refused.key != "no-such-table":
+                self.broken.add(table)
         except Exception as error:
             self.broken.add(table)
             log.error("table not opened", error=type(error).__name__)
         else:
+            if live.room.data.phase == STUCK:
+                self.broken.add(table)
             if due > 0 and not live.watching and live.room.data.phase == GATHERING:
                 loop = asyncio.get_running_loop()  # nobody has been there since it was put away
                 live.deserted = loop.time() + due - self.manager.clock() - self.span(live)
+        self.manager.dropped.discard(table)
+        return True
 
     # Putting away
 
@@ -151,7 +188,9 @@ class Waking:
                 self.submit(live, e.Left(n, n, away=True))
 
     def expire(self, live: LiveRoom) -> None:
-        if not live.watching and asyncio.get_running_loop().time() >= live.deserted + self.span(live):
+        if live.watching or live.room.data.frozen:
+            return
+        if asyncio.get_running_loop().time() >= live.deserted + self.span(live):
             self.submit(live, e.Closed("expired"))
 
     def submit(self, live: LiveRoom, entry: e.Entry) -> None:
