@@ -51,6 +51,19 @@ async def test_a_hint_is_for_who_is_asked() -> None:
 
 
 @in_a_loop
+async def test_an_action_is_answered_while_a_hint_is_waited_for_whatever_its_id() -> None:
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
+    (seat,) = live.room.asked()
+    one = await listen(manager, live, seat)
+    one.since()
+    handler.take(live, one, m.Hint("1"))
+    ply, options = question(live, seat)
+    handler.take(live, one, m.Act("hint", ply, options[0]))
+    assert [each.get("done") for each in told(one)] == ["hint"]
+
+
+@in_a_loop
 async def test_what_is_yet_to_be_seen_is_what_the_seat_cannot_place() -> None:
     manager = manager_of()
     live, handler = put(manager, begun()), handler_of(manager)

@@ -178,6 +178,15 @@ def test_no_path_leads_out_of_the_page_folder(at: Running) -> None:
         assert fetch(at.url(path))[0] == 404
 
 
+def test_every_message_of_a_client_is_described() -> None:
+    """The field that is always there tells its kind."""
+    described = json.loads(description())
+    names = [each["$ref"].rpartition("/")[2] for each in described["x-websocket"]["client"]]
+    tags = {described["components"]["schemas"][name]["properties"]["t"]["enum"][0] for name in names}
+    told = re.findall(r'^\| `\{"t": "([a-z]+)"', PROTOCOL.read_text("utf-8"), re.MULTILINE)
+    assert {*told, "place"} == tags
+
+
 def test_the_description_is_served(at: Running) -> None:
     assert fetch(at.url("/api/openapi.json"))[1] == json.loads(description())
 
