@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from fathom.server.routes import ENDPOINTS, description
 from fathom.server.settings import Settings, from_environment
 from fathom.server.timeouts import TimeoutProtocol
 from fathom.speech.words import LANGUAGES
+from tests.server.child import Child
 from tests.server.players import Player, full_table, join, open_table, play_all
 from tests.server.running import Running, fetch, running
 
@@ -310,3 +312,16 @@ def test_settings_come_from_the_environment_unless_chosen() -> None:
 def test_a_setting_that_makes_no_sense_is_named(name: str, text: str) -> None:
     with pytest.raises(ValueError, match=f"FATHOM_{name} cannot be"):
         from_environment({f"FATHOM_{name}": text}, {})
+
+
+def test_who_hangs_up_within_a_request_leaves_nothing_in_the_log(tmp_path: Path) -> None:
+    child = Child(tmp_path)
+    with socket.create_connection(("127.0.0.1", child.port)) as line:
+        line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 500\r\n\r\n{")
+        assert fetch(child.url("/health"))[0] == 200
+    assert fetch(child.url("/health"))[0] == 200
+    assert child.stop() == 0
+    assert child.process.stderr is not None
+    while not child.process.stderr.closed:
+        time.sleep(0.01)
+    assert [line for line in child.said if "Traceback" in line or "failed" in line] == []
