@@ -196,7 +196,9 @@ class MessageHandler:
         seat = one.seat
         try:
             self.answer(live, one, await self.advice(live, seat, said.id))
-        except (Dropped, CancelledError):  # they left, or the server stops
+        except CancelledError:
+            log.debug("hint given up: the server stops")
+        except Dropped:  # they left
             self.refuse(live, one, said.id, Refused("failed"))
         except Exception as error:
             log.error("hint failed", error=type(error).__name__)
