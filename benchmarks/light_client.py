@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 
 SMALL, MEDIUM = 126, 127
-TEXT, BINARY, PING, PONG = 1, 2, 9, 10
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 MASK = b"\x00\x00\x00\x00"
 
 
@@ -17,7 +17,9 @@ class LightClient(asyncio.Protocol):
 
     def __init__(self, host: str, path: str, take: Callable[[LightClient, bytes], None]) -> None:
         self.take = take
-        self.open = asyncio.get_running_loop().create_future()
+        self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ended = asyncio.Event()
+        self.code = 0  # why the server closed it; 0 if it did not say
         self._buffer = b""
         self._request = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -36,10 +38,19 @@ class LightClient(asyncio.Protocol):
             head, found, rest = self._buffer.partition(b"\r\n\r\n")
             if not found:
                 return
-            assert b" 101 " in head.split(b"\r\n", 1)[0], head
+            if b" 101 " not in head.split(b"\r\n", 1)[0]:
+                self.open.set_exception(ConnectionRefusedError(head))
+                self.transport.close()
+                return
             self._buffer = rest
             self.open.set_result(None)
         self._frames()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.ended.set()
+        if not self.open.done():
+            self.open.set_exception(ConnectionResetError())
+            self.open.exception()  # whoever waited may have given up
 
     def _frames(self) -> None:
         data, at = self._buffer, 0
@@ -58,6 +69,10 @@ class LightClient(asyncio.Protocol):
     def _frame(self, code: int, data: bytes) -> None:
         if code in (TEXT, BINARY):
             self.take(self, data)
+        elif code == CLOSE:
+            self.code = int.from_bytes(data[:2], "big")
+            self.write(data, CLOSE)
+            self.transport.close()
         elif code == PING:
             self.write(data, PONG)
 
@@ -69,8 +84,13 @@ class LightClient(asyncio.Protocol):
         return bytes([128 | code, 128 | SMALL]) + size.to_bytes(2, "big")
 
 
-async def connect(host: str, port: int, path: str, take: Callable[[LightClient, bytes], None]) -> LightClient:
-    loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: LightClient(f"{host}:{port}", path, take), host, port)
+async def connect(
+    host: str, port: int, path: str, take: Callable[[LightClient, bytes], None], source: str = ""
+) -> LightClient:
+    """A socket that is open; from this address of the machine, if one is named."""
+    loop, local = asyncio.get_running_loop(), (source, 0) if source else None
+    _, wire = await loop.create_connection(
+        lambda: LightClient(f"{host}:{port}", path, take), host, port, local_addr=local
+    )
     await wire.open
     return wire

@@ -15,17 +15,19 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 from abc import ABC, abstractmethod
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 
@@ -289,8 +291,15 @@ def memory(process: int) -> float:
     return int(found[1]) * 1024.0
 
 
+def read_log(lines: IO[bytes], log: Counter[str] | None) -> None:
+    """Read what the server logs, so that it need not wait; count it by event."""
+    for line in lines:
+        if log is not None:
+            log[msgspec.json.decode(line)["event"] if line.startswith(b"{") else line.decode()] += 1
+
+
 @contextmanager
-def started(*program: str) -> Iterator[tuple[int, int]]:
+def started(*program: str, log: Counter[str] | None = None) -> Iterator[tuple[int, int]]:
     """A server of its own: its process and its port."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", *program, "--port", "0", "--data", folder]
@@ -299,6 +308,7 @@ def started(*program: str) -> Iterator[tuple[int, int]]:
             assert server.stderr is not None
             port = int(msgspec.json.decode(server.stderr.readline())["address"].rpartition(":")[2])
             server.stderr.readline()
+            threading.Thread(target=read_log, args=(server.stderr, log), daemon=True).start()
             yield server.pid, port
         finally:
             server.send_signal(signal.SIGTERM)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from fathom.bots import Advised
 from fathom.bots.reasons import CLEAR, EQUAL, UNKNOWN
@@ -12,11 +14,13 @@ from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.http_api import eyes
+from fathom.server.message_handler import MessageHandler
 from fathom.server.replays import replay
-from fathom.server.thinkers import Problem, advise
+from fathom.server.thinkers import Problem, Thinkers, advise
+from fathom.server.thinking_queue import Dropped
 from fathom.table.chair import Chair
 from fathom.table.refusal import Refused
-from tests.server.room_managers import handler_of, listen, manager_of, put
+from tests.server.room_managers import handler_of, listen, manager_of, put, settle
 from tests.server.rooms import begun, finished
 from tests.server.test_message_handler import in_a_loop, question, told
 
@@ -48,6 +52,40 @@ async def test_a_hint_is_for_who_is_asked() -> None:
     other.since()
     handler.take(live, other, m.Hint("1"))
     assert [each["key"] for each in told(other)] == ["not-asked"]
+
+
+@in_a_loop
+async def test_an_action_is_answered_while_a_hint_is_waited_for_whatever_its_id() -> None:
+    manager = manager_of()
+    live, handler = put(manager, begun()), handler_of(manager)
+    (seat,) = live.room.asked()
+    one = await listen(manager, live, seat)
+    one.since()
+    handler.take(live, one, m.Hint("1"))
+    ply, options = question(live, seat)
+    handler.take(live, one, m.Act("hint", ply, options[0]))
+    assert [each.get("done") for each in told(one)] == ["hint"]
+
+
+class NobodyWaits(Thinkers):
+    """Everybody who asks has left when it is their turn."""
+
+    async def advise(self, *_: Any) -> Any:
+        raise Dropped
+
+
+@in_a_loop
+async def test_a_hint_nobody_waits_for_is_no_error_in_the_log() -> None:
+    manager = manager_of()
+    live, handler = put(manager, begun()), MessageHandler(manager, NobodyWaits(1))
+    (seat,) = live.room.asked()
+    one = await listen(manager, live, seat)
+    one.since()
+    with capture_logs() as logged:
+        handler.take(live, one, m.Hint("1"))
+        await settle()
+    assert logged == []
+    assert [each["key"] for each in told(one)] == ["failed"]
 
 
 @in_a_loop

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from fathom.server.routes import ENDPOINTS, description
 from fathom.server.settings import Settings, from_environment
 from fathom.server.timeouts import TimeoutProtocol
 from fathom.speech.words import LANGUAGES
+from tests.server.child import Child
 from tests.server.players import Player, full_table, join, open_table, play_all
 from tests.server.running import Running, fetch, running
 
@@ -178,6 +180,15 @@ def test_no_path_leads_out_of_the_page_folder(at: Running) -> None:
         assert fetch(at.url(path))[0] == 404
 
 
+def test_every_message_of_a_client_is_described() -> None:
+    """The field that is always there tells its kind."""
+    described = json.loads(description())
+    names = [each["$ref"].rpartition("/")[2] for each in described["x-websocket"]["client"]]
+    tags = {described["components"]["schemas"][name]["properties"]["t"]["enum"][0] for name in names}
+    told = re.findall(r'^\| `\{"t": "([a-z]+)"', PROTOCOL.read_text("utf-8"), re.MULTILINE)
+    assert {*told, "place"} == tags
+
+
 def test_the_description_is_served(at: Running) -> None:
     assert fetch(at.url("/api/openapi.json"))[1] == json.loads(description())
 
@@ -301,3 +312,16 @@ def test_settings_come_from_the_environment_unless_chosen() -> None:
 def test_a_setting_that_makes_no_sense_is_named(name: str, text: str) -> None:
     with pytest.raises(ValueError, match=f"FATHOM_{name} cannot be"):
         from_environment({f"FATHOM_{name}": text}, {})
+
+
+def test_who_hangs_up_within_a_request_leaves_nothing_in_the_log(tmp_path: Path) -> None:
+    child = Child(tmp_path)
+    with socket.create_connection(("127.0.0.1", child.port)) as line:
+        line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 500\r\n\r\n{")
+        assert fetch(child.url("/health"))[0] == 200
+    assert fetch(child.url("/health"))[0] == 200
+    assert child.stop() == 0
+    assert child.process.stderr is not None
+    while not child.process.stderr.closed:
+        time.sleep(0.01)
+    assert [line for line in child.said if "Traceback" in line or "failed" in line] == []

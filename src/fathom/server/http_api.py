@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 from prometheus_client import generate_latest
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import fathom
@@ -91,7 +91,7 @@ class HttpApi:
                 return problem(STATUS[error.key], error.key)
             except Damaged:
                 return problem(STATUS["table-damaged"], "table-damaged")
-            except TimeoutError:
+            except (TimeoutError, ClientDisconnect):  # who hung up does not hear it
                 return problem(408, "too-quiet")
             except BadOption as bad:
                 return problem(422, "bad-option", str(bad))

@@ -39,7 +39,7 @@ POLICY = 1008
 A_WHILE = 60.0  # seconds
 CHATS_REMEMBERED = 32  # of each
 CHATTERS_REMEMBERED = 200
-HINT = "hint"  # among what is waited for: advice
+HINT = ""  # among the ids that are waited for: advice; no action has an empty one
 Outgoing = tuple[tuple[Connection, ...], bytes]
 
 

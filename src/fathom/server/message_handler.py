@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
+from concurrent.futures import CancelledError
 from functools import partial
 
 import structlog
@@ -22,6 +23,7 @@ from fathom.server.room_data import CLOSED, OVER, RoomData
 from fathom.server.room_manager import RoomManager
 from fathom.server.store import StorageError
 from fathom.server.thinkers import Thinkers
+from fathom.server.thinking_queue import Dropped
 from fathom.server.tokens import new_table
 from fathom.table.refusal import Refused
 
@@ -197,6 +199,10 @@ class MessageHandler:
         seat = one.seat
         try:
             self.answer(live, one, await self.advice(live, seat, said.id))
+        except CancelledError:
+            log.debug("hint given up: the server stops")
+        except Dropped:  # they left
+            self.refuse(live, one, said.id, Refused("failed"))
         except Exception as error:
             log.error("hint failed", error=type(error).__name__)
             self.refuse(live, one, said.id, Refused("failed"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 from starlette.responses import Response
@@ -13,10 +13,7 @@ import fathom
 from fathom.server import messages as m
 
 REF = "#/components/schemas/{name}"
-SAID = [
-    m.Hello, m.Act, m.Do, m.Contribute, m.Say, m.Resign, m.Kick, m.Place, m.Why, m.Hint, m.Unseen,
-    m.Report, m.Ping,
-]  # fmt: skip
+SAID = get_args(m.Said)
 TOLD = [
     m.Welcome, m.TableInfo, m.Update, m.Now, m.Done, m.Stale, m.NotDone, m.Advice, m.Missing, m.Chatted,
     m.Pong, m.Trouble, m.Bye,
