@@ -117,6 +117,7 @@ class Seat:
     ply: int = -1
     now: dict[str, Any] | None = None
     phase: str = ""
+    late: int = 0  # answers given when somebody else had already changed the question
 
     def take(self) -> str:
         """Read one message; what kind it was, or the id it answers."""
@@ -128,7 +129,9 @@ class Seat:
                 self.phase = said["phase"]
             case "update":
                 self.ply, self.now = said["ply"], said["now"]
-            case "refused" | "stale" | "bye":
+            case "stale":
+                self.late += 1
+            case "refused" | "bye":
                 raise SystemExit(f"the server says {said}")
         return str(said.get("done") or said.get("id") or said["t"])
 
@@ -150,7 +153,7 @@ class Seat:
                 self.take()
                 if self.phase == "over":
                     raise SystemExit("the game was over before its moment came")
-            if answers >= moment.after and self.now["ask"].rstrip(DIGITS) == moment.ask:
+            if answers - self.late >= moment.after and self.now["ask"].rstrip(DIGITS) == moment.ask:
                 return
             room = self.at.inside.manager.rooms[self.table].room
             self.say(f"act {answers}", t="act", ply=self.ply, action=bot.choose(room.chair(self.number)))

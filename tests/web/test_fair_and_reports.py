@@ -27,6 +27,7 @@ from fathom.server.settings import PAGE
 FAIR = ".more label:has-text('Fair') input"
 HINT, UNSEEN = "header button[aria-label='Hint']", "header button[aria-label='Not yet seen']"
 MORE = "header .more > button"
+OFFERED = ".prompt.mine, .thing.can"
 REPORT = ".menu button:has-text('Report a problem')"
 
 
@@ -121,12 +122,14 @@ def test_a_frozen_table_says_so_and_offers_nothing(browser: Browser, host: tuple
     at, data = host
     ada = Guest(browser, at.url("/"), "Ada")
     ada.play_bots("nautilus")
-    ada.wait(".prompt")
+    ada.wait(OFFERED)
     table = ada.page.url.rpartition("table=")[2].partition("#")[0]
     assert main(["tables", "freeze", table, "--data", str(data)]) == 0
     ada.wait(".question:has-text('frozen')")
+    assert not ada.sees(OFFERED)
     assert main(["tables", "unfreeze", table, "--data", str(data)]) == 0
     ada.page.wait_for_function("!document.querySelector('.question').textContent.includes('frozen')")
+    ada.wait(OFFERED)
     assert main(["tables", "delete", table, "--yes", "--data", str(data)]) == 0
     ada.wait(".middle:has-text('deleted')")
     ada.close()

@@ -8,7 +8,7 @@ import shlex
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -32,6 +32,7 @@ FINE = ".proof .fine"
 SAID = "07" * 16  # what every browser contributes here
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 Cheat = Callable[[pytest.MonkeyPatch], None]
+Line = dict[str, Any]
 
 
 def other_secret(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,7 +68,7 @@ def other_contribution(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def words_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server lets a bot speak last."""
+    """The server lets a bot speak last; its record says so, and all draws fit."""
     start = Room._set_table
 
     def cheats(room: Room) -> object:
@@ -76,23 +77,37 @@ def words_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
         return table
 
     monkeypatch.setattr(Room, "_set_table", cheats)
+    change_record(monkeypatch, say_for_a_bot)
+
+
+def say_for_a_bot(lines: list[Line]) -> None:
+    lines[0]["contributions"][1] = "tried by the server"
 
 
 def other_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     """The record has another draw than there was."""
+    change_record(monkeypatch, draw_another)
+
+
+def draw_another(lines: list[Line]) -> None:
+    draw = next(line for line in lines if line.get("seat") == -1 and line["of"] > 1)
+    draw["ticket"] = (draw["ticket"] + 1) % draw["of"]
+
+
+def change_record(monkeypatch: pytest.MonkeyPatch, change: Callable[[list[Line]], None]) -> None:
+    """On its way out: another process makes it, which knows nothing of what is patched here."""
     honest = KeptAnswers.ask
 
     async def cheats(answers: KeptAnswers, table: str, question: Question) -> bytes:
         found = await honest(answers, table, question)
-        return with_another_draw(found) if question.kind == "record" else found
+        return changed(found, change) if question.kind == "record" else found
 
     monkeypatch.setattr(KeptAnswers, "ask", cheats)
 
 
-def with_another_draw(record: bytes) -> bytes:
+def changed(record: bytes, change: Callable[[list[Line]], None]) -> bytes:
     lines = [json.loads(line) for line in record.splitlines()]
-    draw = next(line for line in lines if line.get("seat") == -1 and line["of"] > 1)
-    draw["ticket"] = (draw["ticket"] + 1) % draw["of"]
+    change(lines)
     body = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])
     return body + json.dumps({**lines[-1], "digest": digest(body)}).encode() + b"\n"
 
@@ -170,8 +185,7 @@ def test_a_server_that_cheats_is_shown_up(
     if cheat is other_secret:
         ada.page.click(READ)
     play_out(ada, until=lambda: away(ada))
-    ada.wait(f"dialog {ALARM}")
-    assert told in ada.page.inner_text(f"dialog {ALARM}")
+    ada.wait(f"dialog {ALARM}:has-text('{told}')")  # once the record is checked
     assert "Do not trust this game" in ada.page.inner_text(f"dialog {ALARM}")
     assert in_sight(ada, f"dialog {ALARM} h2")
     assert not ada.sees(FINE)

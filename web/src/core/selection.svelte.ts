@@ -23,7 +23,7 @@ export class Play {
 
   options: number[] = $derived.by(() => {
     const now = this.table.now;
-    if (!now) return [];
+    if (!now || this.table.held) return [];
     const answers = now.passing ? [] : now.options;
     return [...answers, ...now.asides.filter((each) => !answers.includes(each))];
   });

@@ -114,9 +114,15 @@ export class TableState {
     return this.info?.terms.seats.length ?? 0;
   }
 
+  /** Whether nobody can act, because of a pause or of the operator. */
+  get held(): boolean {
+    return this.info?.paused === true || this.info?.frozen === true;
+  }
+
   get mine(): boolean {
     const now = this.now;
-    return now !== undefined && now.asked === this.seat && now.options.length > 0 && !now.passing;
+    if (!now || this.held) return false;
+    return now.asked === this.seat && now.options.length > 0 && !now.passing;
   }
 
   /** What people and bots call themselves, by seat. */

@@ -6,7 +6,7 @@ shuffles-commitment = Engagement
 shuffles-commitment-late = Engagement, vu ici seulement une fois la partie commencée
 shuffles-said = Votre contribution
 shuffles-said-by = Contribution de { $who }
-shuffles-said-later = Votre navigateur contribue au hasard dès que vous êtes prêt.
+shuffles-said-later = Votre navigateur contribue au hasard dès que vous dites qu’on peut commencer.
 shuffles-said-nothing = Rien n’a été ajouté depuis ce navigateur.
 shuffles-check-with = Commandes pour l’enregistrement, une fois la partie finie
 
@@ -64,7 +64,7 @@ proof-terms-game = L’enregistrement est celui d’un autre jeu que convenu.
 proof-terms-version = L’enregistrement suit une autre version des règles que convenu.
 proof-terms-seats = L’enregistrement a un autre nombre de places que convenu.
 proof-terms-options = L’enregistrement a d’autres options de jeu que convenu.
-proof-terms-undo = L’enregistrement a une autre règle que convenu pour reprendre un coup.
+proof-terms-undo = L’enregistrement a une autre règle que convenu pour annuler un coup.
 proof-terms-position = L’enregistrement part d’une autre position que convenu.
 proof-draws = { $wrong } tirages sur { $draws } ne sont pas ceux que donne le secret. Le premier : le tirage { $first } devrait être le billet { $was }, l’enregistrement dit { $now }.
 proof-digest = L’enregistrement ne correspond pas à sa propre empreinte : il a été modifié.

@@ -747,9 +747,9 @@ shows-friend = ♥ en vie : { $n }
 shows-enemy = ☠ à sa mort : { $n }
 shows-psychopath = ☠ tous les autres
 shows-friend-alive = ♥ { FORM($thing, "name") }, en vie : { $n }
-shows-friend-dead = ♥ { FORM($thing, "name") }, pas en vie : { $n }
+shows-friend-dead = ♥ { FORM($thing, "name") } a péri : { $n }
 shows-enemy-alive = ☠ { FORM($thing, "name") }, en vie : { $n }
-shows-enemy-dead = ☠ { FORM($thing, "name") }, pas en vie : { $n }
+shows-enemy-dead = ☠ { FORM($thing, "name") } a péri : { $n }
 shows-psychopath-points = ☠ les morts : { $n }
 
 out-2 = Vous êtes mort. Ce que vous tenez compte encore tant que c’est à bord, votre ami et votre ennemi aussi.

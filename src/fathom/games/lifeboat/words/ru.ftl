@@ -718,9 +718,9 @@ shows-friend = ♥ выживет: { $n }
 shows-enemy = ☠ погибнет: { $n }
 shows-psychopath = ☠ все прочие
 shows-friend-alive = ♥ { FORM($thing, "name") }, в живых: { $n }
-shows-friend-dead = ♥ { FORM($thing, "name") }, нет в живых: { $n }
+shows-friend-dead = ♥ { FORM($thing, "name") }, гибель: { $n }
 shows-enemy-alive = ☠ { FORM($thing, "name") }, в живых: { $n }
-shows-enemy-dead = ☠ { FORM($thing, "name") }, нет в живых: { $n }
+shows-enemy-dead = ☠ { FORM($thing, "name") }, гибель: { $n }
 shows-psychopath-points = ☠ погибшие: { $n }
 
 out-2 = Вы погибли. Ваши карты, пока они на борту, ещё считаются, как и друг с врагом.
