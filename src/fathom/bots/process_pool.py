@@ -114,7 +114,7 @@ def work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, leave)
     Thread(target=end_with_parent, daemon=True).start()
-    with suppress(EOFError, BrokenPipeError):
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             pipe.send(answer(pipe.recv()))
 
