@@ -39,7 +39,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     ("py:.*", r"(?:encoding\.)?(?:Bytes|Mask|Numbers|Rewards|Flags)|NDArray|np\..*"),  # kinds of arrays
     ("py:.*", r"AECEnv|ParallelEnv"),
-    ("py:.*", r"fathom\.adapters\.spaces\.Seen"),
+    ("py:.*", r"fathom\.adapters\.spaces\.Seen|fathom\.table\.promise\.Difference"),
     (
         "py:.*",
         r"(?:collections|concurrent|gymnasium|librt|mypy_extensions|numpy|pathlib|pettingzoo|typing)(?:\..*)?",
