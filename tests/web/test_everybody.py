@@ -87,7 +87,7 @@ def test_axe_finds_no_fault_at_the_table(browser: Browser, url: str, game: str) 
     ada = Guest(browser, url, "Ada", skip=False)
     ada.play_bots(game)
     clicks = iter(range(CLICKS))
-    play_out(ada, until=lambda: ada.asked and next(clicks, None) is None)
+    play_out(ada, until=lambda: ada.over or (ada.asked and next(clicks, None) is None))
     assert faults(ada.page, *LANGUAGES) == []
     prefer(ada.page, lang="en")
     for drawer, shown in (("Chat", ".side input"), ("Rules", "#book-words")):

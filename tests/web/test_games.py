@@ -28,8 +28,9 @@ def test_two_people_and_bots_play_a_whole_game(browser: Browser, url: str, game:
     play_out(ada, bea)
     for guest in (ada, bea):
         assert guest.page.evaluate(NEVER_LEFT)
-    ada.page.click("dialog.ending summary")
-    ada.page.click("dialog.ending button:has-text('Check')")
+    ada.wait("dialog.ending .proof .fine")
+    ada.page.click("dialog.ending .proof summary")
+    ada.page.click("dialog.ending button:has-text('Let the server')")
     ada.wait("dialog.ending [role=status]:has-text('promised')")
     ada.page.click("dialog.ending button:has-text('Look at the table')")
     ada.page.click(".answers .go:has-text('Score sheet')")
@@ -52,8 +53,9 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, url: str) -> None:
     while not ada.over:
         assert time.monotonic() < latest
         tab_to(ada, ada.offered())
-    tab_to(ada, ada.page.wait_for_selector("dialog.ending summary"))
-    tab_to(ada, ada.page.wait_for_selector("dialog.ending button:has-text('Check')"))
+    ada.wait("dialog.ending .proof .fine")
+    tab_to(ada, ada.page.wait_for_selector("dialog.ending .proof summary"))
+    tab_to(ada, ada.page.wait_for_selector("dialog.ending button:has-text('Let the server')"))
     ada.wait("dialog.ending [role=status]:has-text('promised')")
     ada.close()
 

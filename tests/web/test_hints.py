@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -68,6 +69,12 @@ def asks_for_a_hint(guest: Guest, lang: str = "en") -> None:
     guest.wait(".advice")
 
 
+def lays(guest: Guest) -> bool:
+    """Whether a card is to be laid, not given."""
+    updates = [json.loads(frame) for frame in guest.frames if '"t":"update"' in frame]
+    return guest.sees(LAYING) and updates[-1]["now"]["ask"] == "laying"
+
+
 def middles(guest: Guest, which: str) -> list[list[float]]:
     found: list[list[float]] = guest.page.evaluate(MIDDLES, which)
     return found
@@ -84,7 +91,7 @@ def test_the_best_move_is_marked_and_the_sentence_says_why(
     advised = plant(monkeypatch, lambda options: options[-1], equal=1)
     ada = Guest(browser, url, "Ada", size, lang=lang)
     ada.play_bots("nautilus")
-    play_out(ada, until=lambda: ada.sees(LAYING) and not ada.sees(".chosen"))
+    play_out(ada, until=lambda: lays(ada) and not ada.sees(".chosen"))
     asks_for_a_hint(ada, lang)
     assert ada.page.inner_text(".why") == SAID[lang]
     assert EQUAL[lang] in ada.page.inner_text(".advice")

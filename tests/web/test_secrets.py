@@ -76,4 +76,4 @@ def test_a_secret_that_is_told_is_found(
     browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Room, "commitment", property(lambda room: room.data.secret.hex()))
-    assert overheard(browser, at, HANDS) == {"messages", "memory"}
+    assert overheard(browser, at, HANDS) == {"messages", "page", "memory"}  # the lobby shows it

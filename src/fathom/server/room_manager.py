@@ -325,7 +325,7 @@ class RoomManager:
         """A write failed: drop the room from memory and its clients, who reconnect to what is on disk."""
         key, mark = (error.key, str(error)) if isinstance(error, StorageError) else (STORAGE_FAILED, "")
         self.metrics.lost.labels(key).inc()
-        if not live.lost:
+        if not live.lost and not isinstance(error, Closed):  # that is no failure: the server stops
             log.error("a change was lost", why=key, error=type(error).__name__, mark=mark)
         live.lost = True
         live.stop_timers()
