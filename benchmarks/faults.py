@@ -10,16 +10,13 @@ in the tables exactly once, every table must have come to its end, and every rec
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import resource
 import shutil
 import signal
 import sqlite3
-import subprocess
 import sys
 import tempfile
-import threading
 import time
 from argparse import ArgumentParser
 from collections import Counter
@@ -38,7 +35,7 @@ from fathom.server import log_entries as e
 from fathom.server.room_manager import AT_TABLE
 from fathom.server.sqlite import SQLite
 from fathom.table.verify import verify_bytes
-from tests.server.child import LIMITS
+from tests.server.child import Child
 from tests.server.players import Player, join, open_table
 from tests.server.running import fetch
 
@@ -61,42 +58,14 @@ THINKERS_COME = 20.0  # seconds
 A_MOMENT = 0.05
 
 
-@dataclass
-class Server:
-    """`fathom serve` in a process of its own, on the same folder again and again."""
+class Server(Child):
+    """`fathom serve` on a machine whose clock can be set, whose disk fills up, and more."""
 
-    data: Path
-    port: int = 0
-    said: list[dict[str, Any]] = field(default_factory=list)
-    process: subprocess.Popen[str] = field(init=False)
+    program = ("benchmarks.stepping_server",)
 
-    def start(self) -> None:
-        command = [sys.executable, "-m", "benchmarks.stepping_server", "--port", str(self.port)]
-        environment = {**os.environ, **LIMITS, **DEAR, CLOCK_FILE: str(self.clock)}
-        self.process = subprocess.Popen(
-            [*command, "--data", str(self.data)], stderr=subprocess.PIPE, text=True, env=environment
-        )
-        assert self.process.stderr is not None
-        first = json.loads(self.process.stderr.readline())
-        self.port = int(first["address"].rpartition(":")[2])
-        threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
-
-    @property
-    def clock(self) -> Path:
-        return self.data.with_name("clock")
-
-    def _read(self, process: subprocess.Popen[str]) -> None:
-        assert process.stderr is not None
-        with process.stderr as lines:
-            self.said += [json.loads(line) if line.startswith("{") else {"event": line} for line in lines]
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-
-    def stop(self) -> int:
-        self.process.terminate()
-        return self.process.wait(PATIENCE)
+    def __init__(self, data: Path) -> None:
+        self.clock = data.with_name("clock")
+        super().__init__(data, **DEAR, **{CLOCK_FILE: str(self.clock)})
 
     def fill_disk(self, full: bool) -> None:
         """No file of it may grow any more; or they may again."""
@@ -114,35 +83,12 @@ class Server:
                 os.kill(each, signal.SIGKILL)
         return len(found)
 
-    def url(self, path: str) -> str:
-        return f"http://127.0.0.1:{self.port}{path}"
-
-    def socket(self, table: str) -> str:
-        return f"ws://127.0.0.1:{self.port}/ws/{table}"
-
 
 @dataclass
 class Guest(Player):
     """Plays at random, does other things now and then, and keeps a book: what was asked for, by its id."""
 
     book: dict[str, str] = field(default_factory=dict)  # what it is; of a chat its text
-
-    async def sit(self, socket: Any) -> None:
-        await self.send(socket, {"t": "hello", "token": self.token, "heard": len(self.events)})
-        self.step, self.info = None, {}
-        if self.pending is not None:
-            await self.send(socket, self.pending)
-        while not self.over:
-            self.take(json.loads(await self.next(socket)))
-            if self.drops and self.rng.below(self.drops) == 0:
-                socket.transport.abort()
-                return
-            if self.info.get("phase") == "gathering" and self.seat >= 0:
-                await self.get_ready(socket)
-            elif self.pending is None and self.now and not self.over:
-                self.pending = self.wish()
-                if self.pending is not None:
-                    await self.send(socket, self.pending)
 
     def wish(self) -> dict[str, Any] | None:
         """What to ask for next; None if there is nothing."""
@@ -154,10 +100,10 @@ class Guest(Player):
             if what == 0:
                 return self.request("say", text=f"words {self.sent} of {self.token[:8]}")
             return self.request("do", what="undo" if what == 1 else "ask-undo")
-        options = self.now.get("options")
-        if not options:
-            return None
-        return self.request("act", ply=self.ply, action=options[self.rng.below(len(options))])
+        return super().wish()
+
+    def action(self, action: int) -> dict[str, Any]:
+        return self.request("act", ply=self.ply, action=action)
 
     def request(self, kind: str, **more: Any) -> dict[str, Any]:
         self.sent += 1
@@ -320,7 +266,6 @@ def run(kills: int, seed: int) -> list[str]:
     """What went wrong; nothing, if all is well."""
     with folder() as data:
         server = Server(data)
-        server.start()
         began = time.perf_counter()
         try:
             guests, trouble = asyncio.run(play_and_trouble(server, kills, Rng(seed)))
@@ -337,9 +282,9 @@ def run(kills: int, seed: int) -> list[str]:
     return [*books, *records, *damage, *stopped, *tracebacks]
 
 
-def tracebacks_in(said: list[dict[str, Any]]) -> list[str]:
+def tracebacks_in(said: list[str]) -> list[str]:
     """The last line of each that was logged; not of processes whose server was killed as it started them."""
-    lines = [str(line["event"]).rstrip() for line in said]
+    lines = [line.rstrip() for line in said]
     starts = [n for n, line in enumerate(lines) if line.startswith("Traceback")]
     ends = [next((line for line in lines[n + 1 :] if not line.startswith(" ")), "") for n in starts]
     return [line for line in ends if line != ORPHANED]

@@ -27,6 +27,8 @@ LIMITS = {
 class Child:
     """`fathom serve`, started again and again on the same folder."""
 
+    program: tuple[str, ...] = ("fathom", "serve")
+
     def __init__(self, data: Path, **more: str) -> None:
         self.data = data
         self.port = 0
@@ -36,7 +38,7 @@ class Child:
 
     def start(self, port: int = 0) -> None:
         """On any free port, or on this one."""
-        serve = [sys.executable, "-m", "fathom", "serve"]
+        serve = [sys.executable, "-m", *self.program]
         command = [*serve, "--port", str(port), "--data", str(self.data)]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=self.environment)
         assert self.process.stderr is not None

@@ -91,10 +91,15 @@ class Player:
                 return
             if self.info.get("phase") == "gathering" and self.seat >= 0:
                 await self.get_ready(socket)
-            elif self.pending is None and self.now.get("options") and not self.over:
-                options = self.now["options"]
-                self.pending = self.action(options[self.rng.below(len(options))])
-                await self.send(socket, self.pending)
+            elif self.pending is None and self.now and not self.over:
+                self.pending = self.wish()
+                if self.pending is not None:
+                    await self.send(socket, self.pending)
+
+    def wish(self) -> dict[str, Any] | None:
+        """What to ask for next; None if there is nothing."""
+        options = self.now.get("options")
+        return self.action(options[self.rng.below(len(options))]) if options else None
 
     async def next(self, socket: ClientConnection) -> bytes:
         data = await socket.recv(decode=False)

@@ -343,21 +343,14 @@ def own(each: Own, which: int) -> m.OwnBrief:
     """What the seat of this person may know of its table."""
     brief = each.brief
     seat = brief.people.index(each.person) if each.person in brief.people else NOBODY_THERE
+    asked = brief.asked[seat] if brief.asked and seat != NOBODY_THERE else NOBODY
     return m.OwnBrief(
-        brief.table,
-        brief.game,
-        brief.phase,
-        brief.names,
-        brief.sailors,
-        brief.began,
-        brief.changed,
-        brief.people,
-        brief.fair,
-        which,
-        seat,
-        brief.asked[seat] if brief.asked and seat != NOBODY_THERE else NOBODY,
-        brief.ranking,
-        brief.scores,
+        **msgspec.structs.asdict(told(brief)),
+        which=which,
+        seat=seat,
+        asked=asked,
+        ranking=brief.ranking,
+        scores=brief.scores,
     )
 
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from fathom.server import messages as m
+from fathom.server.addresses import plain
 from fathom.server.live_room import Connection, LiveRoom
 from fathom.server.operator_store import ANYBODY, FOR_GOOD, OperatorStore, Present, Report, Sanction
 from fathom.table.refusal import Refused
@@ -95,22 +96,12 @@ def concerns(rule: Sanction, within: Network | None, table: str, person: int, ad
 
 def network(text: str) -> Network:
     """An address or a network; `ValueError` if it is neither."""
-    found = ipaddress.ip_network(text.strip(), strict=False)
-    mapped = plain(found.network_address)
-    return found if mapped == found.network_address else ipaddress.ip_network(mapped)
+    return ipaddress.ip_network(plain(text.strip()), strict=False)
 
 
 def is_within(address: str, network: Network) -> bool:
     try:
-        found = plain(ipaddress.ip_address(address))
+        found = ipaddress.ip_address(plain(address))
     except ValueError:
         return False
     return found.version == network.version and found in network
-
-
-def plain(
-    address: ipaddress.IPv4Address | ipaddress.IPv6Address,
-) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """An IPv4 address as such, also where the system writes it as an IPv6 address."""
-    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
-    return address if mapped is None else mapped

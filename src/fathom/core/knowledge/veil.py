@@ -103,7 +103,7 @@ def learned(before: State, after: State, seat: int, facts: list[Event]) -> bool:
         was, now = truth.counters(before), truth.counters(after)
         return any(_in(now[n].sight, seat) and not _in(was[n].sight, seat) for n in range(len(was)))
     heard: set[object] = {event.thing for event in facts if event.thing >= 0}
-    return not knows(see(after, seat)) | heard <= knows(see(before, seat))
+    return not knows(faces_each(after, [seat])[0]) | heard <= knows(faces_each(before, [seat])[0])
 
 
 def knows(view: View) -> set[object]:
