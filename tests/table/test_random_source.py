@@ -11,12 +11,12 @@ from fathom.core.kernel.rng import Rng
 from fathom.table.random_source import (
     CONTRIBUTION_BYTES,
     Committed,
+    Draws,
     Seeded,
     Source,
     Unfit,
     canonical,
     commitment_of,
-    draw,
     key_of,
     rebuild,
     secret_of,
@@ -53,7 +53,7 @@ def test_the_worked_example_is_right() -> None:
     assert canonical(told["header"]).decode() == told["terms"]
     key = key_of(secret, told["header"], told["contributions"])
     assert key.hex() == told["key"]
-    assert [draw(key, row["i"], row["of"]) for row in told["draws"]] == [
+    assert [Draws(key).draw(row["i"], row["of"]) for row in told["draws"]] == [
         row["ticket"] for row in told["draws"]
     ]
     assert max(len(row["words"]) for row in told["draws"]) == 2, "one word is thrown away"
@@ -140,7 +140,7 @@ def test_draws_are_numbered_and_each_has_its_own_domain() -> None:
     assert source.draws == 100
     assert len(set(tickets)) == 100
     key = key_of(bytes(32), TERMS, ["", ""])
-    assert tickets[41] == draw(key, 42, 1 << 30)
+    assert tickets[41] == Draws(key).draw(42, 1 << 30)
 
 
 def test_small_lots_are_even() -> None:

@@ -28,6 +28,11 @@ def module_of(game: Game) -> ModuleType | None:
     return import_module(name) if found else None
 
 
+def has_remarks(game: Game) -> bool:
+    """Whether the game says anything of what a seat sees."""
+    return module_of(game) is not None
+
+
 def brings_of(game: Game) -> Brings | None:
     """What the game says an answer brings; None if it says nothing."""
     return getattr(module_of(game), "brings", None)
@@ -50,17 +55,14 @@ def remarks_of(chair: Chair, view: View) -> list[Remark]:
 
 
 def promises_and_remarks(
-    chair: Chair, view: View
+    game: Game, seen: Seen, options: list[int]
 ) -> tuple[list[tuple[int, Promise]], list[Remark], list[tuple[int, list[int]]]]:
     """What the answers open to this seat bring, one or more things each; what its view shows besides;
     and to which later answers each of them leads. What those bring is told too.
     """
-    brings, shows, reaches = sayings_of(chair.game)
-    decision = chair.decision
-    options = decision.options
-    if shows is None and not (options and (brings or reaches)):
-        return [], [], []
-    seen = Seen(view, chair.seats, chair.options, decision.ask)
+    brings, shows, reaches = sayings_of(game)
+    if not options:
+        return [], shows(seen) if shows else [], []
     reached = [(action, reaches(seen, action)) for action in options] if reaches else []
     later = {each for _, actions in reached for each in actions}
     promises = [

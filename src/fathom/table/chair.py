@@ -10,7 +10,7 @@ from fathom.core.kernel.game import Game
 from fathom.core.kernel.json_values import own_copy
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
-from fathom.core.knowledge.view import View
+from fathom.core.knowledge.view import Told, View
 from fathom.table.refusal import Refused
 
 if TYPE_CHECKING:
@@ -64,6 +64,10 @@ class Chair:
 
     def see(self) -> View:
         return self.__table.see(self.__seat)
+
+    def told(self) -> Told:
+        """The view, the open question and the asides, in one go."""
+        return self.__table.told(self.__seat)
 
     def hear(self, since: int = 0) -> list[Event]:
         """What this seat has heard, from its own `since`-th fact on; the list only ever grows."""

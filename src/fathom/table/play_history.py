@@ -95,11 +95,18 @@ class PlayHistory:
         else:
             self.journal.tell("takes-back", entry.seat, NOTHING, EVERYONE)
 
+    def remembered(self, to: int) -> State | None:
+        """The position before entry `to`, if it is still there; only to be read."""
+        for kept in (self._previous, *self._choices.values()):
+            if kept is not None and kept[0] == to:
+                return kept[1]
+        return None
+
     def before(self, to: int) -> State:
         """The position before entry `to`: the one remembered, or played again from the start."""
-        for remembered in (self._previous, *self._choices.values()):
-            if remembered is not None and remembered[0] == to:
-                return remembered[1].copy()
+        remembered = self.remembered(to)
+        if remembered is not None:
+            return remembered.copy()
         state = self.game.new(self.seats, self.options) if self.base is None else self.base.copy()
         facts = Journal()
         for index in self.live:
@@ -112,16 +119,28 @@ class PlayHistory:
 
     def since(self, to: int) -> list[Deed]:
         """What still holds of entry `to` and those after it."""
-        return [self.deed(number - 1) for number in self.numbers(to)]
+        return [self.deed(index) for index in self.live[bisect_left(self.live, to - 1) :]]
 
-    def numbers(self, to: int) -> list[int]:
-        """The numbers of those that still hold, from entry `to` on."""
-        return [index + 1 for index in self.live[bisect_left(self.live, to - 1) :]]
+    def back_to(self, to: int) -> Iterator[int]:
+        """The numbers of those that still hold, the last first, back to entry `to`."""
+        for index in reversed(self.live):
+            if index < to - 1:
+                return
+            yield index + 1
+
+    def holds(self, number: int) -> bool:
+        """Whether this entry was not taken back."""
+        at = bisect_left(self.live, number - 1)
+        return at < len(self.live) and self.live[at] == number - 1
 
     def deed(self, index: int) -> Deed:
         entry = self.entries[index]
         assert isinstance(entry, Deed)
         return entry
+
+    def last_deed(self) -> Deed | None:
+        """What was done last, of all that holds and can be taken back."""
+        return self.deed(self.live[-1]) if self.live and self.live[-1] >= self.first else None
 
     def last_of(self, seat: int) -> int:
         """The number of the last thing `seat` did that still holds; 0 if there is none."""
@@ -137,6 +156,9 @@ class PlayHistory:
 
     def last_choice(self, seat: int) -> int:
         """The number of the last thing `seat` did that was not its only option; 0 if there is none."""
+        kept = self._choices.get(seat)
+        if kept is not None and self.holds(kept[0]):
+            return kept[0]
         return next((number for number in self.done_by(seat) if number - 1 not in self.lone), 0)
 
     def passed(self, number: int) -> bool:

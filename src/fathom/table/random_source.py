@@ -16,6 +16,9 @@ from fathom.table.refusal import Refused
 SECRET_BYTES: Final = 32
 CONTRIBUTION_BYTES: Final = 256
 WORD: Final = 1 << 64
+BLOCK_BYTES: Final = 64  # of SHA-256
+INNER_PAD: Final = bytes(byte ^ 0x36 for byte in range(256))
+OUTER_PAD: Final = bytes(byte ^ 0x5C for byte in range(256))
 
 COMMITMENT_TAG: Final = b"fathom/1/commitment\x00"
 KEY_TAG: Final = b"fathom/1/key\x00"
@@ -92,7 +95,7 @@ class Committed(Source):
         self.seed = seed
         self.commitment = commitment_of(self._secret)
         self._said: dict[int, str] = {}
-        self._key = b""
+        self._draws: Draws | None = None
 
     @classmethod
     def from_seed(cls, seed: int) -> Committed:
@@ -115,12 +118,12 @@ class Committed(Source):
         super().begin(terms)
         seats = terms["seats"]
         assert isinstance(seats, int)
-        self._key = key_of(self._secret, terms, self.contributions(seats))
+        self._draws = Draws(key_of(self._secret, terms, self.contributions(seats)))
 
     def below(self, n: int) -> int:
-        assert self.begun, "play has not begun"
+        assert self._draws is not None, "play has not begun"
         self.draws += 1
-        return draw(self._key, self.draws, n)
+        return self._draws.draw(self.draws, n)
 
     def opening(self) -> dict[str, object]:
         opening: dict[str, object] = {"kind": COMMITTED, "commitment": self.commitment.hex()}
@@ -164,17 +167,27 @@ def key_of(secret: bytes, terms: Mapping[str, object], contributions: Sequence[s
     return hmac.digest(secret, message, "sha256")
 
 
-def draw(key: bytes, number: int, n: int) -> int:
-    """Draw `number`, from 0 to n-1. Words from the uneven end are thrown away, so none is likelier."""
-    even = WORD - WORD % n
-    attempt = 1
-    while (word := _word(key, number, attempt)) >= even:
-        attempt += 1
-    return word % n
+class Draws:
+    """All draws of one key: HMAC-SHA256, whose two hashes have taken in the key once and for all."""
 
+    def __init__(self, key: bytes) -> None:
+        padded = key.ljust(BLOCK_BYTES, b"\0")
+        self._inner = hashlib.sha256(padded.translate(INNER_PAD))
+        self._outer = hashlib.sha256(padded.translate(OUTER_PAD))
 
-def _word(key: bytes, number: int, attempt: int) -> int:
-    return int.from_bytes(hmac.digest(key, b"draw/%d/%d" % (number, attempt), "sha256")[:8], "big")
+    def draw(self, number: int, n: int) -> int:
+        """Draw `number`, from 0 to n-1. Words from the uneven end are thrown away, so none is likelier."""
+        even = WORD - WORD % n
+        attempt = 1
+        while (word := self._word(number, attempt)) >= even:
+            attempt += 1
+        return word % n
+
+    def _word(self, number: int, attempt: int) -> int:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(b"draw/%d/%d" % (number, attempt))
+        outer.update(inner.digest())
+        return int.from_bytes(outer.digest()[:8], "big")
 
 
 def rebuild(opening: Mapping[str, object], revealed: Mapping[str, object], said: Sequence[str]) -> Source:

@@ -107,11 +107,15 @@ def write(record: Record, path: Path) -> None:
 
     Until the game is over it tells cards that are hidden: then only its owner may read it.
     """
+    write_bytes(to_bytes(record), path, OWN_FILE if record.result is None else ANY_FILE)
+
+
+def write_bytes(data: bytes, path: Path, mode: int = ANY_FILE) -> None:
+    """The same for a record that is there as bytes, of a game that is over unless the mode says otherwise."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
-    mode = OWN_FILE if record.result is None else ANY_FILE
     with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
-        file.write(to_bytes(record))
+        file.write(data)
     part.replace(path)
 
 

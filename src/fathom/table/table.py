@@ -15,8 +15,8 @@ from fathom.core.kernel.standings import ranking
 from fathom.core.kernel.state import State
 from fathom.core.kernel.zones import Line
 from fathom.core.knowledge import veil
-from fathom.core.knowledge.others_knowledge import Tellings
-from fathom.core.knowledge.view import View
+from fathom.core.knowledge.last_look import LastLook
+from fathom.core.knowledge.view import Told, View
 from fathom.core.search.playout import offers
 from fathom.table import record
 from fathom.table.chair import Chair
@@ -69,10 +69,8 @@ class Table:
         self.in_silence = False  # whether what was done last changed nothing for anybody else
         self._actions: Final = max(verb.next for verb in game.verbs)
         self._kept: dict[int, tuple[str, int]] = {}  # early answers, each with the question it is for
-        self._heard: dict[int, list[Event]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
-        self._told: dict[bool, list[Event | None]] = {True: [], False: []}  # whether seen; by fact
-        self._listened = dict.fromkeys(self._heard, 0)
-        self._tellings: Final = Tellings()
+        self._hearing: Final = veil.Hearing(seats)
+        self._last_look: Final = LastLook()
         self._wish: list[int] = []  # the seat that asks to take something back, then those that consent
         self._wish_to = 0  # from which entry on; 0: the last thing that seat did
 
@@ -95,7 +93,7 @@ class Table:
 
     def chair(self, seat: int) -> Chair:
         """The window of this seat, or of a SPECTATOR."""
-        if seat not in self._heard:
+        if seat not in self._hearing.heard:
             raise Refused("no-such-seat")
         return Chair(self, seat)
 
@@ -140,9 +138,7 @@ class Table:
         self.course.do(Deed(seat, action, way is Way.ASIDE))
         self._go_on()
         same = question == (self.state.asked(), self.state.ask())
-        others = [other for other in self._heard if other != seat]
-        heard = any(veil.hear(fact, other) is not None for fact in facts[told:] for other in others)
-        self.in_silence = same and not heard
+        self.in_silence = same and not veil.heard_by_others(facts[told:], seat, self.seats)
 
     def why_not(self, seat: int, action: int) -> Refused | None:
         """Why `act` would refuse this; None if it would not."""
@@ -208,15 +204,32 @@ class Table:
         """The open question as `seat` learns it; who has answered early waits like a spectator."""
         return veil.question(self.state, SPECTATOR if seat in self._kept else seat)
 
+    def only_answer(self, seat: int) -> int | None:
+        """What `seat` must answer to the open question; None if it has a choice, or is not asked."""
+        state = self.course.state
+        if state.asked() == seat:
+            return state.option(0) if state.count() == 1 else None
+        answers = self.early_answers(seat)
+        return answers[0] if len(answers) == 1 else None
+
+    def early_answers(self, seat: int) -> list[int]:
+        """What `seat` may already answer although another is asked first."""
+        return [] if seat in self._kept else veil.answers(self.course.state, seat)
+
     def asides(self, seat: int) -> list[int]:
         return veil.asides(self.state, seat) if self.started else []
 
     def see(self, seat: int) -> View:
-        return self.see_each([seat])[0]
+        """What this seat sees; it may do with it what it likes."""
+        return veil.see_each(self.state, [seat], LastLook(self._last_look.tellings))[0]
 
-    def see_each(self, seats: list[int]) -> list[View]:
-        """What each of these sees, in one go; each view is for its own seat only."""
-        return veil.see_each(self.state, seats, self._tellings)
+    def told(self, seat: int) -> Told:
+        """All that this seat may know of the position; it may do with it what it likes."""
+        return veil.tell_each(self.state, [seat], [*self._kept], LastLook(self._last_look.tellings))[0]
+
+    def tell_each(self, seats: list[int]) -> list[Told]:
+        """The same of each of these, in one go; each for its own seat only, and only to be read."""
+        return veil.tell_each(self.course.state, seats, [*self._kept], self._last_look)
 
     def unplaced(self, seat: int) -> list[tuple[int, int]]:
         return veil.unplaced(self.state, seat)
@@ -226,22 +239,8 @@ class Table:
 
     def heard(self, seat: int) -> list[Event]:
         """Every fact `seat` learned, in order; facts it did not learn leave no gap."""
-        facts, heard = self.course.journal.facts, self._heard[seat]
-        for n in range(self._listened[seat], len(facts)):
-            event = veil.hear(facts[n], seat)
-            if event is not None:
-                heard.append(self._shared(n, event, event.thing == facts[n].thing))
-        self._listened[seat] = len(facts)
-        return heard
-
-    def _shared(self, n: int, event: Event, seen: bool) -> Event:
-        """One object for all seats that hear a fact in the same way; else these were most of a table."""
-        told = self._told[seen]
-        told.extend([None] * (n + 1 - len(told)))
-        kept = told[n]
-        if kept is None:
-            kept = told[n] = event
-        return kept
+        self._hearing.listen(self.course.journal.facts)
+        return self._hearing.heard[seat]
 
     def deeds(self, seat: int) -> list[tuple[int, int]]:
         """All that `seat` has done, in order: how many facts it had heard before, and the action."""
@@ -282,13 +281,21 @@ class Table:
         """Whether `seat` has answered early, and could have answered otherwise."""
         return seat in self._kept and len(self.state.answers(seat)) > 1
 
+    def acted_last_of(self, seats: list[int]) -> list[int]:
+        """Those of these seats for which `acted_last` holds. In turn, only one did anything last."""
+        deed = self.course.last_deed()
+        if not self._kept and (deed is None or not deed.aside):
+            seats = [seat for seat in seats if deed is not None and seat == deed.seat]
+        return [seat for seat in seats if self.acted_last(seat)]
+
     def acted_last(self, seat: int) -> bool:
         """Whether what was done last is this seat's, and may be taken back or the others asked about it."""
-        if self.undo_mode == NONE or self.over:
+        kept = self._kept_choice(seat)
+        if self.undo_mode == NONE or not (kept or did_last(self.course, seat)) or self.over:
             return False
-        if self._kept_choice(seat):
+        if kept:
             return True
-        if not did_last(self.course, seat) or hushed(self.state):
+        if hushed(self.state):
             return False
         return self.undo_mode != FREE or unnoticed(self.course, seat, self._back_to(seat))
 

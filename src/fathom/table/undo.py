@@ -21,7 +21,7 @@ MODES: Final = [NONE, FREE, CONSENT]
 def is_silent(course: PlayHistory, number: int, seat: int) -> bool:
     """Whether another did this out of turn and in silence, so that `seat` cannot know of it."""
     deed = course.deed(number - 1)
-    return deed.seat != seat and deed.aside and not heard(course.told_by(number), seat)
+    return deed.seat != seat and deed.aside and not veil.hears_any(course.told_by(number), seat)
 
 
 def did_last(course: PlayHistory, seat: int) -> int:
@@ -32,41 +32,50 @@ def did_last(course: PlayHistory, seat: int) -> int:
     for index in reversed(course.live):
         if index < course.first:
             break
-        if course.deed(index).seat == seat:
+        deed = course.deed(index)
+        if deed.seat == seat:
             return index + 1
-        if not is_silent(course, index + 1, seat):
+        if not deed.aside or veil.hears_any(course.told_by(index + 1), seat):
             break
     return 0
 
 
-def alone_since(course: PlayHistory, seat: int, to: int) -> bool:
-    """Whether `seat` did everything from entry `to` on, as far as it can know."""
-    return all(course.deed(n - 1).seat == seat or is_silent(course, n, seat) for n in course.numbers(to))
-
-
 def unnoticed(course: PlayHistory, seat: int, to: int) -> bool:
     """Whether everything from entry `to` on is `seat`'s, and nobody learned anything by it."""
-    if not to or not alone_since(course, seat, to) or was_heard(course, seat, to):
+    own: list[int] = []
+    others_did = False
+    for number in course.back_to(to) if to else ():
+        if course.deed(number - 1).seat != seat:
+            others_did = True
+            if not is_silent(course, number, seat):
+                return False
+        elif veil.heard_by_others(course.told_by(number), seat, course.seats):
+            return False
+        else:
+            own.insert(0, number)
+    if not own:
         return False
-    before, facts = course.before(to), Journal()
-    deeds = [deed for deed in course.since(to) if deed.seat == seat]
-    after = before.copy()
-    for deed in deeds:
-        carry_out(after, deed, facts)
-    watching = others(course, seat)
-    if any(heard(facts.facts, other) for other in watching):
+    deeds, before = [course.deed(number - 1) for number in own], course.remembered(to)
+    told = [fact for number in own for fact in course.told_by(number)]
+    if before is not None and not others_did:
+        after = course.state
+    else:
+        before = course.before(to)
+        after, told = done_after(before, deeds)
+        if veil.heard_by_others(told, seat, course.seats):
+            return False
+    if veil.learned(before, after, seat, heard(told, seat)):
         return False
-    if veil.learned(before, after, seat, heard(facts.facts, seat)):
-        return False
-    noticing = veil.unlike(before, after, watching)
+    noticing = veil.unlike(before, after, others(course, seat))
     return not noticing or foregone(before, after, deeds[0], noticing)
 
 
-def was_heard(course: PlayHistory, seat: int, to: int) -> bool:
-    """Whether another heard of anything `seat` did from entry `to` on. Quickly found."""
-    watching = others(course, seat)
-    told = [fact for n in course.numbers(to) if course.deed(n - 1).seat == seat for fact in course.told_by(n)]
-    return any(veil.hear(fact, other) is not None for fact in told for other in watching)
+def done_after(before: State, deeds: list[Deed]) -> tuple[State, list[Event]]:
+    """The position after these deeds alone, and the facts that they lead to."""
+    after, facts = before.copy(), Journal()
+    for deed in deeds:
+        carry_out(after, deed, facts)
+    return after, facts.facts
 
 
 def foregone(before: State, after: State, deed: Deed, seats: list[int]) -> bool:
@@ -76,7 +85,7 @@ def foregone(before: State, after: State, deed: Deed, seats: list[int]) -> bool:
     for n in range(before.count()):
         twin, facts = before.copy(), Journal()
         twin.apply(before.option(n), facts)
-        if any(heard(facts.facts, seat) for seat in seats) or veil.unlike(after, twin, seats):
+        if any(veil.hears_any(facts.facts, seat) for seat in seats) or veil.unlike(after, twin, seats):
             return False
     return True
 
@@ -93,7 +102,7 @@ def others(course: PlayHistory, seat: int) -> list[int]:
 def passed_in_silence(course: PlayHistory, seat: int, number: int) -> bool:
     """Whether this was a pass nobody else heard of: whether it was a choice may be a secret."""
     told = course.told_by(number)
-    return course.passed(number) and not any(heard(told, other) for other in others(course, seat))
+    return course.passed(number) and not veil.heard_by_others(told, seat, course.seats)
 
 
 def last_noticed(course: PlayHistory, seat: int) -> int:

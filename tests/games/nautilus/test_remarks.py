@@ -11,7 +11,7 @@ from fathom.core.knowledge import veil
 from fathom.core.knowledge.remarks import Promise, Seen
 from fathom.games.nautilus import NAUTILUS, box
 from fathom.games.nautilus.actions import LAY, MOVE, TAKE, VERBS
-from fathom.games.nautilus.remarks import brings
+from fathom.games.nautilus.remarks import brings, shows
 from fathom.lab.laws import deeds, do
 
 GAMES = 20
@@ -99,3 +99,26 @@ def used(special: str, seat: int, before: Seen, after: State) -> None:
         assert len(drawn) == 1
         assert drawn[0] in theirs
         assert drawn[0] not in before.things("hand", seat)
+
+
+def test_na_r6_with_closed_piles_nobody_is_told_who_leads() -> None:
+    assert told_who_leads({"open_memory": "off"}) == set()
+
+
+def test_na_r6_with_open_piles_everybody_is_told_the_same() -> None:
+    assert told_who_leads({}) == {"even", "leads"}
+
+
+def told_who_leads(wishes: dict[str, object]) -> set[str]:
+    """What is said of it in a game, to both seats and to spectators alike."""
+    options = NAUTILUS.settle(wishes)
+    state, rng, said = NAUTILUS.new(2, options), Rng(8), set[str]()
+    while state.count():
+        told = []
+        for seat in (0, 1, SPECTATOR):
+            found = shows(Seen(veil.see(state, seat), 2, options))
+            told.append([(each.key, each.owner) for each in found if each.name == "leading"])
+        assert told[0] == told[1] == told[2]
+        said |= {key for key, _ in told[0]}
+        do(state, deeds(state)[rng.below(state.count())])
+    return said

@@ -41,6 +41,11 @@ class Event:
         self.amount: Final = amount
 
 
+def rows(events: list[Event]) -> list[tuple[str, int, int, int, int, int]]:
+    """These facts as they are sent to who has heard them: without sight and audience."""
+    return [(each.what, each.seat, each.thing, each.place, each.goal, each.amount) for each in events]
+
+
 class Events:
     """Where rules report facts. This one listens to nothing: playouts use it."""
 

@@ -73,6 +73,7 @@ class Form(Places):
         # Made by `ready`
         self.spans: list[Span] = []
         self.slots: list[Slot] = []
+        self.slots_in: list[vec[i64]] = []  # by zone: which of them are there
         self.size: i64 = 0  # how many slots
         self.no_sets = vec[i64]()  # by slot: nothing
         self.word_of = vec[i64]()  # by slot: its word in `at`, or NONE
@@ -253,6 +254,10 @@ class Form(Places):
         for second in self.second_places:
             second.zone = self.places[second.first].zone
             self.add_slots(second)
+        self.slots_in = [
+            vec[i64]([n for n in range(len(self.slots)) if self.slots[n].zone == zone])
+            for zone in range(len(self.zones))
+        ]
         self.size = len(self.slots)
         self.no_sets = vec[i64]([0] * len(self.slots))
         self.zone_of = vec[i64]([int(place.zone) for place in self.places])

@@ -50,17 +50,20 @@ class Seen:
         self.options: Final = options
         self.ask: Final = ask  # what is asked now, of whomever
         self._view: Final = view
-        self._zones: dict[tuple[str, int], list[int]] = {}  # both are filled when something is looked up
-        self._counters: dict[tuple[str, int], int] = {}
+
+    @property
+    def viewpoint(self) -> int:
+        """The seat from which the table is looked at; spectators look from the first."""
+        return self.seat if self.seat < self.seats else 0
 
     def things(self, zone: str, owner: int = NOBODY) -> list[int]:
         """What lies in a zone: of this owner, or in one that nobody owns."""
-        if not self._zones:
-            self._zones = {(each.name, each.owner): each.things for each in self._view.zones}
-        return self._zones.get((zone, owner), [])
+        zones = self._view.zones
+        n = self._view.index.zone(zones, zone, owner)
+        return zones[n].things if n >= 0 else []
 
     def number(self, counter: str, owner: int = NOBODY, otherwise: int = 0) -> int:
         """What a counter reads: this owner's, or one that nobody owns."""
-        if not self._counters:
-            self._counters = {(name, owner): value for name, owner, value in self._view.counters}
-        return self._counters.get((counter, owner), otherwise)
+        counters = self._view.counters
+        n = self._view.index.counter(counters, counter, owner)
+        return counters[n][2] if n >= 0 else otherwise

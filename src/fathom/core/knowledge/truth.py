@@ -42,17 +42,31 @@ def things(state: State) -> vec[i64]:
 def filled_zones(state: State) -> list[Zone]:
     """The same with the things that lie there, ascending; UNSEEN for a lone one that nobody has seen."""
     form, found, sets = state.form, zones(state), things(state)
-    for n, slot in enumerate(form.slots):
-        left = sets[n]
-        if slot.span == LONE:
-            if left:
-                found[slot.zone].things.append(int(left - 1 if left > 0 else left))
-            continue
-        first = form.piles[slot.span].first
-        while left:
-            found[slot.zone].things.append(int(first + lowest(left)))
-            left &= left - 1
+    for n in range(len(form.slots)):
+        put(form, n, sets[n], found[form.slots[n].zone].things)
     return found
+
+
+def filled_zone(form: Form, number: i64, row: vec[i64], sets: vec[i64]) -> Zone:
+    """One of them, from what `sights` and `things` say of the position."""
+    name, owner = form.zones[number]
+    zone = unpacked(name, owner, row[number])
+    for n in form.slots_in[number]:
+        put(form, n, sets[n], zone.things)
+    return zone
+
+
+def put(form: Form, slot: i64, left: i64, found: list[int]) -> None:
+    """Add what lies in a slot to what was found."""
+    span = form.slots[slot].span
+    if span == LONE:
+        if left:
+            found.append(int(left - 1 if left > 0 else left))
+        return
+    first = form.piles[span].first
+    while left:
+        found.append(int(first + lowest(left)))
+        left &= left - 1
 
 
 def place_of(state: State, thing: i64) -> int:
@@ -63,11 +77,17 @@ def place_of(state: State, thing: i64) -> int:
     return -1
 
 
+def tally(state: State) -> tuple[vec[i64], vec[i64]]:
+    """By counter of the form: what it shows, and who can read it."""
+    size = len(state.form.counters)
+    values, sights = vec[i64]([0] * size), vec[i64]([EVERYONE] * size)
+    state.tally(values, sights, state.form.blank_notes())
+    return values, sights
+
+
 def counters(state: State) -> list[Counter]:
     """The numbers that stand on the table."""
-    names = state.form.counters
-    values, sights = vec[i64]([0] * len(names)), vec[i64]([EVERYONE] * len(names))
-    state.tally(values, sights, state.form.blank_notes())
+    names, (values, sights) = state.form.counters, tally(state)
     return [Counter(names[n][0], names[n][1], values[n], sights[n]) for n in range(len(names))]
 
 

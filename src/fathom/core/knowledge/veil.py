@@ -15,17 +15,18 @@ from fathom.core.kernel import open_question
 from fathom.core.kernel.action_mask import Marks
 from fathom.core.kernel.bits import bit, count, has, members, mixed
 from fathom.core.kernel.decision import NOBODY, SOMEBODY, Decision
-from fathom.core.kernel.events import EVERYONE, NOTHING, UNSEEN, Event, Events
+from fathom.core.kernel.events import EVERYONE, NOTHING, SPECTATOR, UNSEEN, Event, Events
 from fathom.core.kernel.form import Pile
 from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.kernel.trail import Trail
-from fathom.core.kernel.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Counter, Slot, Zone
+from fathom.core.kernel.zones import BACKS_AT, LONE, NO_TRAIL, RECALL_AT, Slot, Zone
 from fathom.core.knowledge import truth
 from fathom.core.knowledge.dealing import deal_anew
+from fathom.core.knowledge.last_look import LastLook
 from fathom.core.knowledge.others_knowledge import Telling, Tellings
 from fathom.core.knowledge.retrace import retrace
-from fathom.core.knowledge.view import Shown, View
+from fathom.core.knowledge.view import Index, Shown, Told, View
 
 NO_ONE: Final = 0  # what has passed the veil carries no sight any more
 NOT_SHOWN: Final = -(1 << 30)  # in place of what a counter shows
@@ -51,40 +52,92 @@ def see(state: State, seat: int) -> View:
     return see_each(state, [seat])[0]
 
 
-def see_each(state: State, seats: list[int], tellings: Tellings | None = None) -> list[View]:
+def see_each(state: State, seats: list[int], last: LastLook | None = None) -> list[View]:
     """The position as each of these sees it. What is open lies in all these views: only to be read.
 
-    Who looks after each action of a game keeps `tellings`: then only what is new is followed.
+    Who looks after each action of a game keeps the last look: then only what is new is looked at.
     """
-    return _views(state, seats, Tellings() if tellings is None else tellings)
+    look = LastLook() if last is None else last
+    return _views(state, seats, look, look.tellings)
+
+
+def tell_each(state: State, seats: list[int], waiting: list[int], last: LastLook) -> list[Told]:
+    """All that each of these is told; those in `waiting` have answered already, and wait like a spectator."""
+    found: list[Told] = []
+    for view in see_each(state, seats, last):
+        seat = view.seat
+        asked = question(state, SPECTATOR if seat in waiting else seat)
+        found.append(Told(view, asked, asides(state, seat)))
+    return found
 
 
 def faces_each(state: State, seats: list[int]) -> list[View]:
     """The same without what of one's own things others know."""
-    return _views(state, seats, None)
+    return _views(state, seats, LastLook(), None)
 
 
-def _views(state: State, seats: list[int], tellings: Tellings | None) -> list[View]:
-    readable = _readable(truth.counters(state), seats)
-    views = [View(seats[n], [], readable[n]) for n in range(len(seats))]
+def _views(state: State, seats: list[int], look: LastLook, tellings: Tellings | None) -> list[View]:
+    form, row, sets = state.form, truth.sights(state), truth.things(state)
+    open_zones = look.zones(form, row, sets)
+    views = _blank_views(state, seats, look)
     knowledge = truth.knowledge_of_all(state)
-    for zone in truth.filled_zones(state):
-        if zone.sight == EVERYONE or not zone.things:
-            same = _as_seen(zone, [int(state.form.face_of[thing]) for thing in zone.things], [])
+    for n in range(len(open_zones)):
+        same = open_zones[n]
+        if same is None:
+            zone = truth.filled_zone(form, n, row, sets)
+            if zone.sight == EVERYONE or not zone.things:
+                same = _as_seen(zone, [int(form.face_of[thing]) for thing in zone.things], [])
+                open_zones[n] = same
+            else:
+                _add_closed(state, views, zone, knowledge, tellings)
+        if same is not None:
             for view in views:
                 view.zones.append(same)
-        else:
-            knowers = _knowers(state, zone, knowledge)
-            for view in views:
-                view.zones.append(_shown(state, view.seat, zone, knowers, knowledge, tellings))
     return views
+
+
+def _add_closed(
+    state: State, views: list[View], zone: Zone, knowledge: list[vec[i64]], tellings: Tellings | None
+) -> None:
+    """A zone with things in it that not everybody sees, as each of these does."""
+    knowers = _knowers(state, zone, knowledge) if zone.recall else NO_SIGHTS
+    backs: Shown | None = None  # how it looks to all who know nothing in it
+    for view in views:
+        known = _known(view.seat, zone, knowers)
+        if known:
+            view.zones.append(_shown(state, view.seat, zone, known, knowledge, tellings))
+        else:
+            if backs is None:
+                backs = _as_seen(zone, [], [])
+            view.zones.append(backs)
+
+
+def _blank_views(state: State, seats: list[int], look: LastLook) -> list[View]:
+    """The counters that each can read, and no zones: the same list for all who can read the same ones."""
+    values, sights = truth.tally(state)
+    told = look.readings(state.form, values)
+    closed = _closed_sights(sights)
+    lists: dict[int, list[tuple[str, int, int]]] = {(1 << len(closed)) - 1: told}
+    indexes = look.indexes(sights)
+    found: list[View] = []
+    for seat in seats:
+        which = 0  # of these sights include the seat
+        for n in range(len(closed)):
+            if _in(closed[n], seat):
+                which |= 1 << n
+        if which not in lists:
+            lists[which] = [told[n] for n in range(len(told)) if _in(sights[n], seat)]
+        if which not in indexes:
+            indexes[which] = Index()
+        found.append(View(seat, [], lists[which], indexes[which]))
+    return found
 
 
 def unlike(before: State, after: State, seats: list[int]) -> list[int]:
     """Those of these seats that can see a difference between two positions of one game."""
     if _lie_alike(before, after):
-        was, now = truth.counters(before), truth.counters(after)
-        return [seat for seat in seats if _read(was, seat) != _read(now, seat)]
+        apart = _read_apart(before, after)
+        return [seat for seat in seats if _in(apart, seat)]
     were, are = faces_each(before, seats), faces_each(after, seats)
     return [seats[n] for n in range(len(seats)) if shows(were[n]) != shows(are[n])]
 
@@ -100,8 +153,8 @@ def learned(before: State, after: State, seat: int, facts: list[Event]) -> bool:
     `facts` are those it heard meanwhile.
     """
     if _lie_alike(before, after) and not facts:
-        was, now = truth.counters(before), truth.counters(after)
-        return any(_in(now[n].sight, seat) and not _in(was[n].sight, seat) for n in range(len(was)))
+        saw, sees = truth.tally(before)[1], truth.tally(after)[1]
+        return any(_in(sees[n] & ~saw[n], seat) for n in range(len(saw)))
     heard: set[object] = {event.thing for event in facts if event.thing >= 0}
     return not knows(faces_each(after, [seat])[0]) | heard <= knows(faces_each(before, [seat])[0])
 
@@ -121,65 +174,54 @@ def _lie_alike(before: State, after: State) -> bool:
     )
 
 
-def _read(counters: list[Counter], seat: i64) -> list[tuple[int, int]]:
-    """The counters a seat can read, each by its number."""
-    found: list[tuple[int, int]] = []
-    for n in range(len(counters)):
-        if _in(counters[n].sight, seat):
-            found.append((n, int(counters[n].value)))
+def _read_apart(before: State, after: State) -> i64:
+    """The seats that can read a number in one of two positions, and not the same one in the other."""
+    was, saw = truth.tally(before)
+    now, see = truth.tally(after)
+    found: i64 = 0
+    for n in range(i64(len(was))):
+        found |= saw[n] ^ see[n]
+        if was[n] != now[n]:
+            found |= saw[n]
     return found
 
 
-def _readable(counters: list[Counter], seats: list[int]) -> list[list[tuple[str, int, int]]]:
-    """By seat the counters it can read: the same list for all who can read the same ones."""
-    told = [(c.name, c.owner, c.value) for c in counters]
-    sights = _closed_sights(counters)
-    lists: dict[int, list[tuple[str, int, int]]] = {(1 << len(sights)) - 1: told}
-    found: list[list[tuple[str, int, int]]] = []
-    for seat in seats:
-        which = 0  # of these sights include the seat
-        for n in range(len(sights)):
-            if _in(sights[n], seat):
-                which |= 1 << n
-        if which not in lists:
-            lists[which] = [told[n] for n in range(len(told)) if _in(counters[n].sight, seat)]
-        found.append(lists[which])
-    return found
-
-
-def _closed_sights(counters: list[Counter]) -> list[i64]:
+def _closed_sights(sights: vec[i64]) -> list[i64]:
     """Who can read counters that not everybody can, each group of seats once."""
     found: list[i64] = []
-    for counter in counters:
-        if counter.sight != EVERYONE and counter.sight not in found:
-            found.append(counter.sight)
+    for sight in sights:
+        if sight != EVERYONE and sight not in found:
+            found.append(sight)
     return found
 
 
 def _knowers(state: State, zone: Zone, knowledge: list[vec[i64]]) -> vec[i64]:
-    """By thing there: who knows it, as far as the table shows it again."""
+    """By thing there: who knows it."""
     knowers = vec[i64]()
     for thing in zone.things:
-        knows = truth.knowers_in(state.form, knowledge, thing) if zone.recall else i64(NO_ONE)
-        knowers = append(knowers, knows)
+        knowers = append(knowers, truth.knowers_in(state.form, knowledge, thing))
     return knowers
+
+
+def _known(seat: i64, zone: Zone, knowers: vec[i64]) -> list[int]:
+    """The things in a closed zone that `seat` may know."""
+    if _in(zone.sight, seat):
+        return [thing for thing in zone.things if thing >= 0]
+    return [zone.things[n] for n in range(len(knowers)) if _in(knowers[n], seat)]
 
 
 def _shown(
     state: State,
     seat: i64,
     zone: Zone,
-    knowers: vec[i64],
+    known: list[int],
     knowledge: list[vec[i64]],
     tellings: Tellings | None,
 ) -> Shown:
-    """A closed zone with what `seat` may know of the things in it."""
-    known = [thing for thing in zone.things if thing >= 0]
-    if not _in(zone.sight, seat):
-        known = [zone.things[n] for n in range(len(knowers)) if _in(knowers[n], seat)]
+    """A closed zone in which `seat` knows these things."""
     faces = [int(state.form.face_of[thing]) for thing in known]
     shared: list[int] = []
-    if known and zone.owner == seat and tellings is not None:
+    if zone.owner == seat and tellings is not None:
         shared = _shared(state, known, seat, knowledge, tellings)
         _even_out(faces, shared)
     return _as_seen(zone, faces, shared)
@@ -374,8 +416,66 @@ def hear(event: Event, seat: int) -> Event | None:
     """The event as `seat` learns it; None if it does not learn of it at all."""
     if not _in(event.audience, seat):
         return None
-    thing = event.thing if event.thing < 0 or _in(event.sight, seat) else UNSEEN
+    return _as_heard(event, _is_seen(event, seat))
+
+
+def _is_seen(event: Event, seat: i64) -> bool:
+    """Whether `seat`, hearing of it, learns all of it."""
+    return event.thing < 0 or _in(event.sight, seat)
+
+
+def _as_heard(event: Event, seen: bool) -> Event:
+    thing = event.thing if seen else UNSEEN
     return Event(event.what, event.seat, thing, event.place, event.goal, NO_ONE, NO_ONE, event.amount)
+
+
+def hears_any(facts: list[Event], seat: i64) -> bool:
+    """Whether `seat` hears of any of these."""
+    for fact in facts:
+        if _in(fact.audience, seat):
+            return True
+    return False
+
+
+def heard_by_others(facts: list[Event], seat: i64, seats: i64) -> bool:
+    """Whether another of so many seats, or a spectator, hears of any of these."""
+    others = (bit(seats) - 1 | bit(SPECTATOR)) & ~bit(seat)
+    for fact in facts:
+        if fact.audience & others:
+            return True
+    return False
+
+
+class Hearing:
+    """What each seat and a spectator have heard of a game, kept from one time to the next.
+
+    One object for all who hear a fact in the same way: else these were most of a table.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.heard: Final[dict[int, list[Event]]] = {seat: [] for seat in [*range(seats), SPECTATOR]}
+        self.facts: i64 = 0  # of which it was told
+
+    def listen(self, facts: list[Event]) -> None:
+        """All facts of the game so far: those that are new are added to what is heard."""
+        for n in range(self.facts, i64(len(facts))):
+            self.add(facts[n])
+        self.facts = len(facts)
+
+    def add(self, fact: Event) -> None:
+        seen: Event | None = None
+        unseen: Event | None = None
+        for seat, heard in self.heard.items():
+            if not _in(fact.audience, seat):
+                continue
+            if _is_seen(fact, seat):
+                if seen is None:
+                    seen = _as_heard(fact, True)
+                heard.append(seen)
+            else:
+                if unseen is None:
+                    unseen = _as_heard(fact, False)
+                heard.append(unseen)
 
 
 def whole(event: Event) -> tuple[str, int, int, int, int, int, int, int]:

@@ -17,11 +17,6 @@ LAYING = step.NAMES[step.LAYING]
 OVER = step.NAMES[step.OVER]
 
 
-def viewpoint(seen: Seen) -> int:
-    """Spectators look from the first seat."""
-    return max(seen.seat, 0)
-
-
 def as_seen(seen: Seen) -> Leagues:
     """What lies open before this seat, as a position to count in; what nobody sees is left out of it."""
     form = place.FORMS[seen.seats]
@@ -36,7 +31,7 @@ def as_seen(seen: Seen) -> Leagues:
         for card in seen.things("laid", seat):
             s.at[place.LAID + seat] = bit((card - box.FIRST_CARD) % box.CARDS)
         s.order |= at_entry(seat, max(seen.number("number", seat) - 1, 0))
-    s.round, s.turn, s.step = seen.number("round") - 1, viewpoint(seen), step.ACTING
+    s.round, s.turn, s.step = seen.number("round") - 1, seen.viewpoint, step.ACTING
     s.heading, s.depth, s.dial = seen.number("heading"), seen.number("depth"), seen.number("dial")
     s.ending = seen.number("last-turn") > 0
     s.derive()
@@ -147,7 +142,7 @@ def shows(seen: Seen) -> list[Remark]:
         "triple": int(columns[3]),
     }
     depth = Remark("depth", NOBODY, "depth", {"n": int(s.depth)})
-    return [*remarks, Remark("pays", viewpoint(seen), "pays", pays), depth]
+    return [*remarks, Remark("pays", seen.viewpoint, "pays", pays), depth]
 
 
 def phase(seen: Seen) -> Remark:

@@ -47,7 +47,7 @@ def shows(seen: Seen) -> list[Remark]:
     """What one's friend and enemy are worth, on their figures; when all are revealed, everybody's."""
     if all(known(seen, "friend", seat) != NO_ONE for seat in range(seen.seats)):
         return [] if nobody_scores(seen) else fates(seen)
-    if seen.seat < 0 or known(seen, "enemy", seen.seat) == NO_ONE:
+    if known(seen, "enemy", seen.seat) == NO_ONE:
         return []
     return ties(seen)
 

@@ -13,6 +13,7 @@ from fathom.games.nautilus import box, scoring
 from fathom.games.nautilus.actions import KEEP, LAY, MOVE, USE, VERBS
 
 NO_CARD: Final = -1
+UNREAD: Final = -1  # in place of points that a seat cannot read
 OPENERS: Final = {box.EYE: "eye", box.BATHYSCAPHE: "bathyscaphe", box.HARPOON: "harpoon"}
 
 
@@ -20,7 +21,7 @@ class Table:
     """The spots as a seat sees them: 0..4 its own, 5..9 its opponent's."""
 
     def __init__(self, seen: Seen) -> None:
-        sides = [viewpoint(seen), 1 - viewpoint(seen)]
+        sides = [seen.viewpoint, 1 - seen.viewpoint]
         lying = [seen.things(f"spot-{n}", side) for side in sides for n in range(1, box.COLUMNS + 1)]
         self.cards: Final = [layable(things) for things in lying]
         self.anchored: Final = [box.ANCHOR in things for things in lying]
@@ -30,11 +31,6 @@ class Table:
     def worth(self, column: int) -> int:
         card = self.domains[column][0] - box.FIRST_DOMAIN_CARD
         return self.worths[card % box.CARDS_OF_A_DOMAIN]
-
-
-def viewpoint(seen: Seen) -> int:
-    """Spectators look from the first seat."""
-    return max(seen.seat, 0)
 
 
 def layable(things: list[int]) -> int:
@@ -98,7 +94,7 @@ def arrow(table: Table, spot: int) -> list[Promise]:
 
 def shows(seen: Seen) -> list[Remark]:
     """Who wins each column as it stands, how many each wins, and how many domains each leads."""
-    table, seat = Table(seen), viewpoint(seen)
+    table, seat = Table(seen), seen.viewpoint
     found: list[Remark] = []
     won = [0, 0]
     for column in range(box.COLUMNS):
@@ -109,11 +105,21 @@ def shows(seen: Seen) -> list[Remark]:
     if sum(won):
         found.append(Remark("columns", NOBODY, "columns", {"mine": won[0], "theirs": won[1]}))
     found.append(Remark("round", NOBODY, "round", {"n": seen.number("round")}))
+    return [*found, *domains(seen, seat)] if reads_points(seen) else found
+
+
+def reads_points(seen: Seen) -> bool:
+    """NA-R6 With closed piles nobody reads the other's points."""
+    points = f"points-{box.DOMAIN_NAMES[0]}"
+    return seen.number(points, 0, UNREAD) != UNREAD and seen.number(points, 1, UNREAD) != UNREAD
+
+
+def domains(seen: Seen, seat: int) -> list[Remark]:
+    """NA-20 How many domains each leads now, and who leads more."""
     led = [domains_led(seen, seat), domains_led(seen, 1 - seat)]
-    found.append(Remark("domains", seat, "domains", {"n": led[0]}, 1 if led[0] > led[1] else 0))
-    found.append(Remark("domains", 1 - seat, "domains", {"n": led[1]}, 1 if led[1] > led[0] else 0))
-    found.append(leading(led, seat))
-    return found
+    mine = Remark("domains", seat, "domains", {"n": led[0]}, 1 if led[0] > led[1] else 0)
+    theirs = Remark("domains", 1 - seat, "domains", {"n": led[1]}, 1 if led[1] > led[0] else 0)
+    return [mine, theirs, leading(led, seat)]
 
 
 def leading(led: list[int], seat: int) -> Remark:

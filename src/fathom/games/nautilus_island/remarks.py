@@ -66,11 +66,6 @@ def gain(s: Island, seat: i64, colour: i64, size: i64) -> int:
     return int(added)
 
 
-def viewpoint(seen: Seen) -> int:
-    """Spectators look from the first seat."""
-    return max(seen.seat, 0)
-
-
 def standing(seen: Seen, seat: int) -> tuple[int, int]:
     """Side and column at which a castaway stands, both from 0; NOBODY, if it is still ashore."""
     for side, name in enumerate(SIDES):
