@@ -21,13 +21,6 @@ from fathom.table.puzzles import Puzzle, puzzles
 
 LONG = os.environ.get("FATHOM_LONG") == "1"
 LEAST = 8
-FOUND_BY_BOSUN = [  # of Lifeboat, where it finds nearly all that the search finds: see decision 97
-    "alone-in-the-water",
-    "let-him-thirst",
-    "one-card-of-eight",
-    "a-good-swimmer",
-    "not-against-him",
-]
 MODEST, THOROUGH = Effort(6, 4), Effort(24, 20)
 ALL = [(game, puzzle) for game in GAMES for puzzle in puzzles(game)]
 
@@ -89,9 +82,7 @@ def test_searching_again_finds_the_same_answer(game: Game, puzzle: Puzzle) -> No
     assert verdict.clear or not LONG
 
 
-@pytest.mark.parametrize(
-    ("game", "puzzle"), [case for case in in_turn() if case[1].name not in FOUND_BY_BOSUN], ids=named
-)
+@pytest.mark.parametrize(("game", "puzzle"), in_turn(), ids=named)
 def test_the_bosun_misses_it_more_often_than_not(game: Game, puzzle: Puzzle) -> None:
     chair = chair_of(game, puzzle)
     best, tries = number(game, puzzle.best), TRIES if LONG else 60

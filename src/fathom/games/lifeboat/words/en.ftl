@@ -734,7 +734,7 @@ shows-enemy-alive = ☠ { FORM($thing, "name") }, alive: { $n }
 shows-enemy-dead = ☠ { FORM($thing, "name") }, dead: { $n }
 shows-psychopath-points = ☠ the dead: { $n }
 
-out-2 = You have died. What you hold still counts while it is aboard, and so do your friend and your enemy.
+out-2 = You have died. Your cards aboard, your friend and your enemy still count.
 out-3 = You are lost at sea, and your cards with you. Your friend and your enemy still count.
 
 ## Kinds of action
@@ -1252,16 +1252,16 @@ lesson-finish = A new day begins. Some cards show a gull: with the fourth, land 
 
 ## Puzzles: what each is called, and why its answer is best
 
-puzzle-alone-in-the-water = Who is in the water?
-    .why = Nobody but you. The sharks would bite you alone: an eighth wound, and you are unconscious, with a hand full of treasures that anybody may rob without a fight.
-puzzle-let-him-thirst = Whose water is it?
-    .why = The Captain is your enemy and unconscious, with as many wounds as his size. One more and he is dead: 7 points for you. Your water stays in your hand; you have fought too, and card 23 makes fighters thirsty.
-puzzle-one-card-of-eight = One card of eight
-    .why = The Mate is size 8, you are 3, and an oar adds 1. If nobody helps you lose, and your third wound makes you unconscious: then everybody may rob you. One of your eight cards is the lower price.
-puzzle-a-good-swimmer = A good swimmer
-    .why = Card 36 throws you overboard, but the Frenchman swims without a wound; you lose only the open gaff. Card 20 names you among the thirsty and rowers too: two thirsts, one water, and you have five wounds.
-puzzle-not-against-him = A useless victory
-    .why = The Mate is your friend, stronger than you, and has a gaff. Lose, and your seventh wound makes you unconscious. Win, and it is your friend who gets the wound, with six already. A card is cheaper than either.
+puzzle-one-water = One water, two thirsty
+    .why = You have one water, and Lady Lauren, your friend, has none. You can bear a third wound, with size 8; she is unconscious with four, and one more is her death. Bear it yourself, and give her the water when her thirst is settled: her life is 8 points for you.
+puzzle-neither-friend-nor-enemy = Neither friend nor enemy
+    .why = The Kid’s death pays you nothing, but his life pays him 9, and he holds five cards. He is alone in the water with three wounds: one bite of the sharks, and he is gone with all he has. Whom you want to beat need not be your enemy.
+puzzle-he-wants-your-gaff = He wants your gaff
+    .why = Refuse. You and the gaff are 11, the Frenchman is 6, and even with Lady Lauren he has 10. Beaten, he gets his sixth wound and falls unconscious: then you, not he, sit nearest the stern of the conscious, and steer. Of the two cards you put on the row pile, 34 throws him overboard, and an unconscious swimmer drowns. You have two waters for your own two thirsts. Give in, and he steers himself to land with card 39, alive.
+puzzle-first-at-the-bow = First choice at the bow
+    .why = Now you are alive, and so is Lady Lauren, your friend: 17 points with the fourth gull. But she is unconscious and you have two wounds of three, so a bad night may cost both. You sit at the bow and act first: fire the flare gun today. Four of the 17 cards not yet seen show a gull; among three cards there is one more often than not. Cash is one point.
+puzzle-he-took-your-seat = He took your seat
+    .why = The Mate has changed seats with you, so tonight he would steer. But at the very stern lies the Kid, unconscious: he cannot refuse, and there is no fight. From his seat you choose among the cards the Captain has left on the row pile: a gull, or one that spares you. You have five wounds, size 6 and no water; falling overboard is the only thing you need not fear.
 puzzle-no-other-choice = Leave no choice
     .why = Three gulls have come, and both cards on the row pile show another: 25 and 26. Put the third card under the deck, and whoever navigates has to bring the boat to land while you are alive. On the pile, card 38 would let them wait and make you thirsty, with five wounds and no water.
 puzzle-last-to-act = The day’s last action

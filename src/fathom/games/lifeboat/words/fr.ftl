@@ -752,7 +752,7 @@ shows-enemy-alive = ☠ { FORM($thing, "name") }, en vie : { $n }
 shows-enemy-dead = ☠ { FORM($thing, "name") } a péri : { $n }
 shows-psychopath-points = ☠ les morts : { $n }
 
-out-2 = Vous êtes mort. Ce que vous tenez compte encore tant que c’est à bord, votre ami et votre ennemi aussi.
+out-2 = Vous êtes mort. Vos cartes à bord, votre ami et votre ennemi comptent encore.
 out-3 = La mer vous a pris, et vos cartes avec vous. Votre ami et votre ennemi comptent encore.
 
 ## Les sortes d’action
@@ -1266,18 +1266,18 @@ lesson-thirst = Le Capitaine a soif. N’importe qui peut dépenser une eau pour
 lesson-finish = Un nouveau jour commence. Certaines cartes montrent une mouette : à la quatrième, la terre est en vue et la partie est finie. Comptent alors votre vie, celle de votre amie, la mort de votre ennemi et vos objets de valeur. Personne n’a besoin de savoir pour qui et contre qui vous êtes. À vous de jouer une partie entière, contre des bots faciles ; l’ami et l’ennemi de chacun sont deux autres personnes.
     .title = Comment ça finit
 
-## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
+## Problèmes : le titre de chacun, et pourquoi sa réponse est la meilleure
 
-puzzle-alone-in-the-water = Qui est à l’eau ?
-    .why = Vous, et personne d’autre. Les requins ne mordraient que vous : une huitième blessure, et vous voilà inconscient, la main pleine d’objets de valeur que chacun peut prendre sans bagarre.
-puzzle-let-him-thirst = À qui est cette eau ?
-    .why = Le Capitaine est votre Pire Ennemi, inconscient, avec autant de blessures que sa taille. Une de plus et il meurt : 7 points pour vous. Votre eau reste en main ; vous aussi vous êtes battu, et la carte 23 donne soif aux bagarreurs.
-puzzle-one-card-of-eight = Une carte sur huit
-    .why = Le Second a une taille de 8, vous de 3, et un aviron ajoute 1. Si personne ne vous aide, vous perdez, et votre troisième blessure vous laisse inconscient : chacun pourra alors vous dévaliser. Une de vos huit cartes, c’est moins cher.
-puzzle-a-good-swimmer = Bon nageur
-    .why = La carte 36 vous jette par-dessus bord, mais le Français nage sans se blesser ; vous ne perdez que la gaffe posée devant vous. La carte 20 vous donne soif, et aux rameurs aussi : deux soifs, une seule eau, et vous avez cinq blessures.
-puzzle-not-against-him = Une victoire inutile
-    .why = Le Second est votre Meilleur Ami, plus fort que vous, et il a une gaffe. Perdez, et votre septième blessure vous laisse inconscient. Gagnez, et c’est votre ami qui est blessé, lui qui a déjà six blessures. Une carte coûte moins cher.
+puzzle-one-water = Une eau pour deux
+    .why = Vous avez une seule eau, et Lady Lauren, votre Meilleur Ami, n’en a pas. Avec une taille de 8, vous supportez une troisième blessure ; elle est inconsciente, avec quatre blessures, et une de plus la tuerait. Souffrez de la soif vous-même, et donnez-lui l’eau quand vient son tour : sa vie vous rapporte 8 points.
+puzzle-neither-friend-nor-enemy = Ni ami ni ennemi
+    .why = La mort du Gamin ne vous rapporte rien, mais sa vie lui vaut 9 points, et il a cinq cartes en main. Il est seul à l’eau, avec trois blessures : une morsure de requin, et il disparaît avec tout ce qu’il possède. Celui que vous voulez dépasser n’est pas forcément votre ennemi.
+puzzle-he-wants-your-gaff = Il veut votre gaffe
+    .why = Refusez. Avec la gaffe vous faites 11, le Français 6, et même avec Lady Lauren il n’arrive qu’à 10. Battu, il reçoit sa sixième blessure et perd connaissance : c’est alors vous, et non lui, qui êtes conscient au plus près de la poupe et qui naviguez. Des deux cartes que vous avez mises sur la pile Ramer, la 34 le jette par-dessus bord, et un nageur inconscient se noie. Pour vos deux soifs, vous avez deux eaux. Cédez, et il mène lui-même le canot à terre avec la carte 39, bien vivant.
+puzzle-first-at-the-bow = Le premier choix, à la proue
+    .why = En ce moment vous êtes en vie, et Lady Lauren, votre Meilleur Ami, aussi : 17 points à la quatrième mouette. Mais elle est inconsciente et vous avez deux blessures sur trois : une mauvaise nuit peut vous coûter les deux. À la proue, vous agissez en premier : tirez la fusée de détresse dès aujourd’hui. Sur les 17 cartes encore inconnues, quatre montrent une mouette ; parmi trois cartes, on en trouve une plus d’une fois sur deux. Une carte Argent ne vaut qu’un point.
+puzzle-he-took-your-seat = On a pris votre place
+    .why = Le Second a changé de place avec vous : ce soir, c’est lui qui naviguerait. Mais tout à la poupe se trouve le Gamin, inconscient : il ne peut pas refuser, et il n’y a pas de bagarre. De sa place, vous choisissez parmi les cartes que le Capitaine a laissées sur la pile Ramer : une mouette, ou une carte qui vous épargne. Vous avez cinq blessures pour une taille de 6, et pas d’eau ; tomber à l’eau est la seule chose que vous n’ayez pas à craindre.
 puzzle-no-other-choice = Ne pas laisser le choix
     .why = Trois mouettes sont venues, et les deux cartes de la pile Ramer en montrent une autre : 25 et 26. Mettez la troisième carte sous la pioche : qui navigue devra mener le canot à terre, et vous êtes en vie. Sur la pile Ramer, la carte 38 permettrait d’attendre et vous donnerait soif, avec cinq blessures et sans eau.
 puzzle-last-to-act = La dernière action du jour
