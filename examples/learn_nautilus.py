@@ -2,6 +2,7 @@
 
 python3 examples/learn_nautilus.py                      # learns, and writes policy.npz
 python3 examples/learn_nautilus.py --docs docs          # also writes its curve into docs/learning.md
+python3 examples/learn_nautilus.py --ray                # measures itself on a Ray cluster while it learns
 fathom play nautilus --bot "python3 examples/learned_bot.py policy.npz"
 
 Apart from `import fathom`, what it imports of Fathom is internal and may change: it knows how Nautilus is
@@ -12,7 +13,9 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 import time
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +24,7 @@ from learned_bot import Policy
 from learning_curve import Curve
 
 import fathom
+from fathom.bots.process_pool import Pool
 from fathom.cli.lab_commands import progress_to_stderr
 from fathom.core.kernel.bounds import NUMBER
 from fathom.core.tensors.layout import Layout
@@ -242,13 +246,23 @@ def learn(learner: Learner, games: int, curve: Curve, seed: int) -> None:
     done = 0
     with progress_to_stderr("learning", games) as progress:
         while done < games:
-            if done >= games * len(curve.games) / POINTS:
+            if done >= games * curve.asked / POINTS:
                 curve.measure(player(Policy(learner.arrays)), done, MATCHES)
             played, ended = play_on(learner, batch)
             done += ended
             learner.learn(played, RATE * max(0.0, 1 - done / games))
             progress(min(done, games))
     curve.measure(player(Policy(learner.arrays)), done, LAST_MATCHES)
+    curve.wait()
+
+
+def cluster(address: str) -> Pool:
+    """Where matches are played, with the modules of this example, which are not installed there."""
+    from fathom.lab.ray_pool import RayPool
+
+    return RayPool(
+        address, carried=[sys.modules[name] for name in ("learned_bot", "learning_curve", __name__)]
+    )
 
 
 def tell(folder: Path, curve: Curve, seconds: float) -> None:
@@ -267,16 +281,21 @@ def main() -> None:
     wishes.add_argument("--seed", type=int, default=1, help="the same seed learns the same")
     wishes.add_argument("--out", type=Path, default=Path("policy.npz"), help="where the policy is written")
     wishes.add_argument("--docs", type=Path, help="a folder with learning.md, which takes the curve")
+    wishes.add_argument(
+        "--ray", nargs="?", const="local", help="a Ray cluster for the matches (default: one on this machine)"
+    )
     wish = wishes.parse_args()
-    learner, curve, began = Learner(wish.seed), Curve(KEY, SEATS, OTHERS), time.process_time()
-    try:
-        learn(learner, wish.games, curve, wish.seed)
-    except KeyboardInterrupt:
-        print("stopped; what was learnt so far is kept")
-    finally:
-        np.savez_compressed(wish.out, **learner.arrays)
+    with ExitStack() as stack:
+        pool = stack.enter_context(closing(cluster(wish.ray))) if wish.ray else None
+        learner, curve, began = Learner(wish.seed), Curve(KEY, SEATS, OTHERS, pool), time.process_time()
+        try:
+            learn(learner, wish.games, curve, wish.seed)
+        except KeyboardInterrupt:
+            print("stopped; what was learnt so far is kept")
+        finally:
+            np.savez_compressed(wish.out, **learner.arrays)
     print(curve.table())
-    if wish.docs and curve.games[-1] >= wish.games:
+    if wish.docs and curve.games and curve.games[-1] >= wish.games:
         tell(wish.docs, curve, time.process_time() - began)
 
 

@@ -7,11 +7,15 @@ change: for a program of your own, copy what you need.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from typing import NamedTuple
 
 import fathom
+from fathom.bots.process_pool import Pool
 from fathom.lab import svg_plots
 from fathom.lab.wilson_interval import wilson
+
+CHUNK = 25  # games that are played together on a cluster
 
 
 class Score(NamedTuple):
@@ -27,32 +31,68 @@ class Score(NamedTuple):
 
 def match(key: str, seats: int, player: fathom.Player, other: str, games: int, seed: int) -> Score:
     """So many games at tables: the player in one seat after another, the other bot in all that remain."""
-    game, won = fathom.game(key), 0.0
-    for number in range(games):
+    return Score(sum(play(key, seats, player, other, range(games), seed)), games)
+
+
+def play(key: str, seats: int, player: fathom.Player, other: str, numbers: range, seed: int) -> list[float]:
+    """The games of a match that have these numbers: which part of each the player won."""
+    game, won = fathom.game(key), list[float]()
+    for number in numbers:
         mine = number % seats
         bots: dict[int, str | fathom.Player] = {**dict.fromkeys(range(seats), other), mine: player}
         with game.table(seats=seats, seed=seed + number, bots=bots) as table:
             table.play()
         ranking = table.result.ranking
-        won += (ranking[mine] == 1) / ranking.count(1)
-    return Score(won, games)
+        won.append((ranking[mine] == 1) / ranking.count(1))
+    return won
 
 
 class Curve:
-    """How good a policy was against other bots, by how many games it had played against itself."""
+    """How good a policy was against other bots, by how many games it had played against itself.
 
-    def __init__(self, key: str, seats: int, others: Sequence[str]) -> None:
+    With a pool, matches are played there while the learning goes on.
+    """
+
+    def __init__(self, key: str, seats: int, others: Sequence[str], pool: Pool | None = None) -> None:
         self.key, self.seats = key, seats
         self.games: list[int] = []
         self.scores: dict[str, list[Score]] = {other: [] for other in others}
+        self.pool = pool
+        self.asked = 0  # points
+        self.waiting: list[tuple[int, dict[str, list[Future[list[float]]]]]] = []  # points still being played
 
     def measure(self, player: fathom.Player, games: int, matches: int) -> None:
+        self.asked += 1
+        if self.pool is not None:
+            spread = {other: self.spread(self.pool, player, other, games, matches) for other in self.scores}
+            self.waiting.append((games, spread))
+            return
         self.games.append(games)
         for other, scores in self.scores.items():
             scores.append(match(self.key, self.seats, player, other, matches, games))
 
+    def spread(
+        self, pool: Pool, player: fathom.Player, other: str, seed: int, matches: int
+    ) -> list[Future[list[float]]]:
+        """A match in the pool, some games at a time."""
+        parts = [range(matches)[start : start + CHUNK] for start in range(0, matches, CHUNK)]
+        return [pool.submit(play, self.key, self.seats, player, other, part, seed) for part in parts]
+
+    def wait(self) -> None:
+        """Until all points are measured."""
+        while self.waiting:
+            games, spread = self.waiting[0]
+            won = {
+                other: [part for each in parts for part in each.result()] for other, parts in spread.items()
+            }
+            self.games.append(games)
+            for other, parts in won.items():
+                self.scores[other].append(Score(sum(parts), len(parts)))
+            del self.waiting[0]
+
     def line(self) -> str:
         """What was measured last."""
+        self.wait()
         won = [f"against {other} {scores[-1]}" for other, scores in self.scores.items()]
         return f"{self.games[-1]:>9,} games: won {', '.join(won)}"
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import os
 import signal
+from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
-from itertools import islice
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -26,7 +27,33 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 SPAWN = get_context("spawn")
 LEAVING = 5  # seconds a process has to close external bots, once it is told to end
-AHEAD = 2  # jobs handed out per process, so that none waits for the next one
+
+
+class Pool(ABC):
+    """Where jobs are done: in processes of this machine, or on a cluster (lab/ray_pool.py)."""
+
+    ahead = 2  # jobs handed out for each that can be done at a time, so that no process waits for the next
+
+    @abstractmethod
+    def size(self) -> int:
+        """How many jobs are done at a time."""
+
+    @abstractmethod
+    def submit(self, function: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
+        """Have a job done. If its process dies, it is done again."""
+
+    @abstractmethod
+    def close(self, finish: bool = False) -> None:
+        """End what was started: after all jobs, or else at once, and jobs are cancelled."""
+
+    def as_done(self, function: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+        """The result of each job as soon as it is there, in any order."""
+        left, waiting = deque(jobs), set[Future[Result]]()
+        while left or waiting:
+            while left and len(waiting) < self.ahead * self.size():
+                waiting.add(self.submit(function, left.popleft()))
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (each.result() for each in done)
 
 
 class Worker:
@@ -68,13 +95,16 @@ class Worker:
                 self.process.terminate()
 
 
-class ProcessPool:
+class ProcessPool(Pool):
     """At most so many processes. Jobs begin in the order in which they were submitted."""
 
     def __init__(self, processes: int) -> None:
         self.workers = [Worker() for _ in range(processes)]
         self.free = [*self.workers]
         self.threads = ThreadPoolExecutor(processes)  # each waits for one worker
+
+    def size(self) -> int:
+        return len(self.workers)
 
     def submit(self, function: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
         return self.threads.submit(self.do, partial(function, *args, **kwargs))
@@ -88,19 +118,7 @@ class ProcessPool:
         finally:
             self.free.append(worker)
 
-    def as_done(self, function: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        """The result of each job as soon as it is there, in any order."""
-        left, waiting = iter(jobs), set[Future[Result]]()
-        while True:
-            free = AHEAD * len(self.workers) - len(waiting)
-            waiting |= {self.submit(function, job) for job in islice(left, free)}
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            yield from (each.result() for each in done)
-
     def close(self, finish: bool = False) -> None:
-        """End all processes: after all jobs, or else at once, and jobs are cancelled."""
         self.threads.shutdown(wait=finish, cancel_futures=not finish)
         for worker in self.workers:
             worker.end()

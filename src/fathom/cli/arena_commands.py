@@ -20,7 +20,7 @@ from fathom.bots import is_command
 from fathom.cli.arena_options import ArenaOptions, LadderOptions
 from fathom.cli.arguments import bots_named, game_named, options_of, seats_for
 from fathom.cli.core_notice import say_if_interpreted
-from fathom.cli.lab_commands import at_least_one, say_replaced
+from fathom.cli.lab_commands import Workers, at_least_one, say_replaced, telling_trouble
 from fathom.core.kernel.game import Game
 from fathom.games import GAMES
 from fathom.lab import ladder_report
@@ -40,14 +40,16 @@ HERE = "-"
 
 def arena(name: str, wishes: ArenaOptions) -> int:
     setup, path = ordered(game_named(name), wishes)
+    workers = Workers(wishes.jobs, wishes.ray)
+    pool = workers.pool()
     with refusing():
         if wishes.fresh:
             forget(path)
         arena_file = ArenaFile(setup, path)
     say_if_interpreted()
-    with progress() as watch:
+    with telling_trouble(), progress() as watch:
         try:
-            contest = run(arena_file, wishes.games, wishes.jobs, watch, wishes.full)
+            contest = run(arena_file, wishes.games, workers.processes(), watch, wishes.full, pool)
         except KeyboardInterrupt:
             kept = len(arena_file.matches)
             print(f"\nstopped; {kept} games are kept: run the same command to continue", file=sys.stderr)
@@ -62,7 +64,6 @@ def ordered(game: Game, wishes: ArenaOptions) -> tuple[ArenaSetup, Path]:
     """What is to be played, and where it is kept."""
     seats = seats_for(game, wishes.seats)
     at_least_one("games", wishes.games)
-    at_least_one("jobs", wishes.jobs)
     if not 0 <= wishes.rotations <= seats:
         raise Wrong(f"--rotations is at most the number of seats; not {wishes.rotations}")
     some_effort(wishes.effort)
@@ -187,7 +188,8 @@ def seats(found: ArenaResults) -> Grid:
 def ladder(names: list[str], wishes: LadderOptions) -> int:
     """Play pairings until the time is up, then write the ladder."""
     at_least_one("games", wishes.games)
-    at_least_one("jobs", wishes.jobs)
+    workers = Workers(wishes.jobs, wishes.ray)
+    pool = workers.pool()
     some_effort(wishes.effort)
     if not wishes.minutes >= 0:
         raise Wrong(f"--minutes is at least 0; not {wishes.minutes}")
@@ -198,9 +200,9 @@ def ladder(names: list[str], wishes: LadderOptions) -> int:
     if not runs:
         raise Wrong("no game is for so many seats")
     say_if_interpreted()
-    with climbing(runs) as watch:
+    with telling_trouble(), climbing(runs) as watch:
         try:
-            play_pairings(runs, wishes.minutes, wishes.jobs, watch)
+            play_pairings(runs, wishes.minutes, workers.processes(), watch, pool)
         except KeyboardInterrupt:
             print("\nstopped; the games played are kept: run the same command to continue", file=sys.stderr)
             raise

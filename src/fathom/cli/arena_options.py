@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from fathom.cli.play_options import Flag, Repeated
+from fathom.cli.play_options import Address, Flag, Repeated
 
 
 @Parameter(name="*")
@@ -24,8 +24,10 @@ class ArenaOptions:
     "Play all these games even when it is certain who is better, to measure by how much."
     seats: int | None = None
     "Number of seats (default: the number the game is best with)."
-    jobs: int = 1
-    "Number of processes."
+    jobs: int | None = None
+    "Number of processes (default: 1; with --ray, as many as the cluster has processors)."
+    ray: Annotated[list[str] | None, Address] = None
+    "Play on a Ray cluster: the one at this address, or, without an address, one on this machine."
     option: Annotated[list[str] | None, Repeated] = None
     "An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`."
     seed: int = 0
@@ -55,8 +57,10 @@ class LadderOptions:
     "Time limit in minutes; no game is started that would not end within it."
     games: int = 400
     "Games of each pairing, at most; a pairing stops earlier when it is certain who is better."
-    jobs: int = 1
-    "Number of processes."
+    jobs: int | None = None
+    "Number of processes (default: 1; with --ray, as many as the cluster has processors)."
+    ray: Annotated[list[str] | None, Address] = None
+    "Play on a Ray cluster: the one at this address, or, without an address, one on this machine."
     seed: int = 0
     "The same seed plays the same games."
     effort: float = 1.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ from rich.table import Table as Grid
 
 from fathom.bots import is_command
 from fathom.bots.external_bot import called
+from fathom.bots.process_pool import Pool
 from fathom.cli.arguments import bots_named, game_named, options_of, seats_for
 from fathom.cli.core_notice import FEW, say_if_interpreted
 from fathom.games import GAMES
@@ -39,6 +41,38 @@ DEFAULT_BOT = "random"
 
 
 @dataclass(frozen=True)
+class Workers:
+    """Where games are played: in how many processes, and on which Ray cluster if on one."""
+
+    jobs: int | None = None
+    ray: list[str] | None = None  # its address; empty for a cluster on this machine
+
+    def processes(self) -> int:
+        """Of this machine, where no cluster is asked for."""
+        return 1 if self.jobs is None else self.jobs
+
+    def pool(self) -> Pool | None:
+        """The cluster that is asked for; it is started when the first game is to be played."""
+        at_least_one("jobs", self.processes())
+        if self.ray is None:
+            return None
+        if len(self.ray) > 1:
+            raise Wrong(f"--ray is for one cluster; not {' and '.join(self.ray)}")
+        from fathom.lab.ray_pool import LOCAL, RayPool
+
+        return RayPool(self.ray[0] if self.ray else LOCAL, self.jobs)
+
+
+@contextmanager
+def telling_trouble() -> Iterator[None]:
+    """Say in one line what is wrong with the processes or the cluster in which games are played."""
+    try:
+        yield
+    except BrokenProcessPool as trouble:
+        raise Wrong(str(trouble)) from None
+
+
+@dataclass(frozen=True)
 class Order:
     """What somebody wants simulated."""
 
@@ -48,7 +82,7 @@ class Order:
     bots: list[str]
     seed: int
     options: list[str]
-    jobs: int
+    workers: Workers
     records: Path | None
     out: Path | None = None
     force: bool = False
@@ -59,14 +93,14 @@ def simulate(order: Order, as_json: bool) -> int:
     seats, bots = seats_for(game, order.seats), bots_named(order.bots or [DEFAULT_BOT])
     options = options_of(game, seats, order.options)
     at_least_one("games", order.games)
-    at_least_one("jobs", order.jobs)
+    pool = order.workers.pool()
     if len(bots) > seats:
         raise Wrong(f"{len(bots)} bots for {seats} seats")
     if order.games > FEW:
         say_if_interpreted()
-    with noting(order) as sink, progress_to_stderr(game.key, order.games) as progress:
-        seed, jobs, records = order.seed, order.jobs, order.records
-        done = run(game, seats, order.games, bots, seed, options, jobs, records, progress, sink)
+    with telling_trouble(), noting(order) as sink, progress_to_stderr(game.key, order.games) as progress:
+        seed, jobs, records = order.seed, order.workers.processes(), order.records
+        done = run(game, seats, order.games, bots, seed, options, jobs, records, progress, sink, pool)
     say_replaced(done.replaced, done.games, speak("en", game))
     if as_json:
         print(json.dumps(done.to_json(), indent=2))

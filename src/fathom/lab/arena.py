@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from statistics import fmean
 
-from fathom.bots.process_pool import ProcessPool
+from fathom.bots.process_pool import Pool, ProcessPool
 from fathom.lab.arena_file import ArenaFile
 from fathom.lab.arena_setup import ArenaSetup
 from fathom.lab.confidence_sequence import DOUBT, Bet
@@ -94,15 +94,22 @@ class Contest:
 
 
 def run(
-    arena_file: ArenaFile, games: int = GAMES, jobs: int = 1, watch: Watch | None = None, full: bool = False
+    arena_file: ArenaFile,
+    games: int = GAMES,
+    jobs: int = 1,
+    watch: Watch | None = None,
+    full: bool = False,
+    pool: Pool | None = None,
 ) -> Contest:
     """Play until every pair is decided, or at most `games` games of each line-up; in `full`, all of them.
 
-    Games that the file holds are not played again.
+    Games that the file holds are not played again. They are played in the pool, which is closed afterwards,
+    if one is given; else in so many processes.
     """
     contest = Contest(arena_file.setup, games, full)
-    with closing(ProcessPool(jobs)) as pool:
-        played = pool.as_done if jobs > 1 else map
+    here = jobs == 1 and pool is None
+    with closing(pool or ProcessPool(jobs)) as pool:
+        played = map if here else pool.as_done
         while tasks := contest.round():
             wanted = [task for deal in tasks for task in deal if task not in arena_file.matches]
             for more, match in enumerate(played(partial(play, arena_file.setup), wanted), 1):

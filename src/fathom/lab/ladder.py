@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import fmean
 
 from fathom.bots import BOTS, SearchBot
-from fathom.bots.process_pool import ProcessPool
+from fathom.bots.process_pool import Pool, ProcessPool
 from fathom.core.kernel.game import Game
 from fathom.lab.arena import GAMES, Contest, Deal
 from fathom.lab.arena_bots import TRUTH
@@ -115,14 +115,22 @@ class PairingRun:
 
 
 def play_pairings(
-    runs: Sequence[PairingRun], minutes: float, jobs: int = 1, watch: Callable[[], None] = lambda: None
+    runs: Sequence[PairingRun],
+    minutes: float,
+    jobs: int = 1,
+    watch: Callable[[], None] = lambda: None,
+    pool: Pool | None = None,
 ) -> None:
-    """Play until nothing is open, or no game would end in time. Time is shared evenly."""
+    """Play until nothing is open, or no game would end in time. Time is shared evenly.
+
+    Games are played in the pool, which is closed afterwards, if one is given; else in so many processes.
+    """
     end = time.monotonic() + 60 * minutes
     running: dict[Future[Match], PairingRun] = {}
-    with closing(ProcessPool(jobs)) as pool:
+    with closing(pool or ProcessPool(jobs)) as pool:
         while True:
-            for each in waiting(runs, [*running.values()], end - time.monotonic())[: jobs - len(running)]:
+            can = waiting(runs, [*running.values()], end - time.monotonic())
+            for each in can[: max(0, pool.size() - len(running))] if can else []:
                 running[pool.submit(play, each.pairing.setup, each.missing()[0])] = each
             if not running:
                 return

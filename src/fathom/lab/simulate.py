@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import fmean
 
 from fathom.bots import Bot, find
-from fathom.bots.process_pool import ProcessPool
+from fathom.bots.process_pool import Pool, ProcessPool
 from fathom.core.kernel.game import Game
 from fathom.lab.decision_rows import Notes, Row
 from fathom.lab.replaced_bots import Replaced, Trouble, replaced, troubles
@@ -36,6 +36,8 @@ class Played:
     scores: list[int]
     troubles: list[Trouble]  # of bots that were replaced
     rows: list[Row] = field(default_factory=list)  # of its decisions, if they are wanted
+    record: bytes = b""  # if it is wanted
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,7 @@ class Plan:
     bots: list[str]  # by seat
     seed: int
     options: dict[str, object]
-    records: Path | None
+    recorded: bool = False  # whether records are wanted
     noted: bool = False  # whether every decision is noted down
 
 
@@ -127,33 +129,38 @@ def simulate(
     records: Path | None = None,
     progress: Callable[[int], None] = lambda _: None,
     sink: Callable[[list[Row]], None] | None = None,
+    pool: Pool | None = None,
 ) -> Simulation:
     """Play `games` games; bots are named by seat, the last one again for the seats that remain.
 
-    A sink is handed the rows of each game, as soon as it is over.
+    A sink is handed the rows of each game, as soon as it is over. Games are played in the pool, which is
+    closed afterwards, if one is given; else in so many processes.
     """
     seated = [bots[min(seat, len(bots) - 1)] for seat in range(seats)]
-    plan = Plan(game.key, seats, seated, seed, game.settle(options or {}), records, sink is not None)
+    wanted = records is not None, sink is not None
+    plan = Plan(game.key, seats, seated, seed, game.settle(options or {}), *wanted)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
     played: list[Played] = []
-    for chunk in _chunks(plan, games, jobs):
+    for chunk in _chunks(plan, games, jobs, pool):
         for one in chunk:
+            if records is not None:
+                record.write_bytes(one.record, records / f"{game.key}-{seats}-{seed}-{one.number}.jsonl")
             if sink is not None:
                 sink(one.rows)
-            played.append(replace(one, rows=[]))
+            played.append(replace(one, rows=[], record=b""))
         progress(len(played))
     return _count(plan, played, time.perf_counter() - began)
 
 
-def _chunks(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
+def _chunks(plan: Plan, games: int, jobs: int, pool: Pool | None) -> Iterator[list[Played]]:
     """As they are finished. A game's seed depends on its number only, so their order is no matter."""
-    if jobs == 1:
+    if jobs == 1 and pool is None:
         yield from ([play_one(plan, number)] for number in range(games))
         return
-    size = NOTED_CHUNK if plan.noted else CHUNK
-    with closing(ProcessPool(jobs)) as pool:
+    size = NOTED_CHUNK if plan.noted or plan.recorded else CHUNK
+    with closing(pool or ProcessPool(jobs)) as pool:
         numbers = [range(start, min(start + size, games)) for start in range(0, games, size)]
         yield from pool.as_done(partial(play_some, plan), numbers)
 
@@ -166,7 +173,7 @@ def play_one(plan: Plan, number: int) -> Played:
     """Game `number` of the plan: always the same one."""
     seed = game_seed(plan.seed, number)
     table = Table(_game(plan.game), plan.seats, plan.options, _source(plan, seed))
-    if plan.records is not None:
+    if plan.recorded:
         for seat in range(plan.seats):
             table.contribute(seat, f"{plan.bots[seat]} {seat} {seed}")
     table.start()
@@ -177,12 +184,11 @@ def play_one(plan: Plan, number: int) -> Played:
     finally:
         for bot in bots:
             bot.close()
-    if plan.records is not None:
-        record.write(table.record(), plan.records / f"{plan.game}-{plan.seats}-{plan.seed}-{number}.jsonl")
     result = table.result()
     assert result is not None
     steps, rows = len(table.course.entries), notes.ended(result)
-    return Played(decisions, steps, result.ranking, result.scores, troubles(bots), rows)
+    kept = record.to_bytes(table.record()) if plan.recorded else b""
+    return Played(decisions, steps, result.ranking, result.scores, troubles(bots), rows, kept, number)
 
 
 def play(table: Table, bots: list[Bot], note: Callable[[Chair, int], None] | None = None) -> int:
@@ -201,7 +207,7 @@ def play(table: Table, bots: list[Bot], note: Callable[[Chair, int], None] | Non
 
 def _source(plan: Plan, seed: int) -> Source:
     """A verifiable source if records are written, else the fast generator."""
-    return Seeded(seed) if plan.records is None else Committed.from_seed(seed)
+    return Seeded(seed) if not plan.recorded else Committed.from_seed(seed)
 
 
 def _game(key: str) -> Game:
