@@ -94,6 +94,10 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["lessons", "nautilus", "--step", "9"], "--step is a number from 1 to 8; not 9"),
         (["fuzz", "nautilus", "--games", "0"], "--games is at least 1"),
         (["serve", "--port", "-1"], "a port is a number from 0 to 65535; not -1"),
+        (
+            ["serve", "--links", "10.0.0.5:8470"],
+            "links are for servers that share a store: give --store, too",
+        ),
         (["serve", "--port", "70000"], "a port is a number from 0 to 65535; not 70000"),
         (
             ["play", "--lang", "fr"],

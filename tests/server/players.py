@@ -161,6 +161,13 @@ class Player:
             self.pending = None
 
 
+class Spectator(Player):
+    """Watches, without a token."""
+
+    def wish(self) -> None:
+        return None
+
+
 async def play_all(players: list[Player], seconds: float = 60.0) -> None:
     async with asyncio.timeout(seconds):
         await asyncio.gather(*[player.play() for player in players])

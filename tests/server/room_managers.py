@@ -15,7 +15,7 @@ from fathom.server.room import Room
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.store import AS_IT_IS, Brief, Chat, Done, Identity, Line, Own, Store, Stored, Write
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 
 QUICK = Settings(bot_pause=0.0, quiet_least=0.0, quiet_most=0.0)
 
@@ -117,7 +117,7 @@ async def listen(manager: RoomManager, live: LiveRoom, seat: int) -> Listener:
 
 
 def handler_of(manager: RoomManager) -> MessageHandler:
-    return MessageHandler(manager, Thinkers(1))
+    return MessageHandler(manager, LocalThinkers(1))
 
 
 async def settle() -> None:

@@ -9,7 +9,7 @@ import threading
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from urllib.error import HTTPError
 import uvicorn
 
 from fathom.server.app import Front, Server
+from fathom.server.parts import MakeParts, embedded
 from fathom.server.serve import configuration
 from fathom.server.settings import Settings
 
@@ -59,10 +60,14 @@ class Running:
         return f"ws://127.0.0.1:{self.port}/ws/{table}"
 
 
+def running(data: Path, **changes: Any) -> AbstractContextManager[Running]:
+    return running_with(embedded, data, **changes)
+
+
 @contextmanager
-def running(data: Path, **changes: Any) -> Iterator[Running]:
+def running_with(make_parts: MakeParts, data: Path, **changes: Any) -> Iterator[Running]:
     settings = replace(QUICK, data=data, **changes)
-    server = uvicorn.Server(configuration(settings))
+    server = uvicorn.Server(configuration(settings, make_parts))
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         thread = threading.Thread(target=run, args=(server, listener), daemon=True)

@@ -21,7 +21,7 @@ from fathom.server.autoplay import Autoplay
 from fathom.server.core_watch import COMPILED, CORE, CoreWatch
 from fathom.server.live_room import LiveRoom
 from fathom.server.room_data import PLAYING
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from fathom.table import record
 from tests.server.room_managers import manager_of, put
 from tests.server.rooms import begun
@@ -32,7 +32,7 @@ core_watch.LOOK_EVERY = 0.05
 
 
 async def play(swap: bool, folder: Path) -> dict[str, object]:
-    manager, thinkers = manager_of(), Thinkers(1)
+    manager, thinkers = manager_of(), LocalThinkers(1)
     watch = CoreWatch(folder, thinkers)
     autoplay = Autoplay(manager, thinkers, lambda: SEED)
     live = put(manager, begun(seats=["open", "bosun"]))

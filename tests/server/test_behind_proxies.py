@@ -19,6 +19,7 @@ from pathlib import Path
 import pytest
 
 from fathom.core.kernel.rng import Rng
+from tests.ports import free_port
 from tests.server.child import LIMITS
 from tests.server.players import Player, full_table, play_all
 from tests.server.running import fetch
@@ -84,12 +85,6 @@ def wait_until(there: Callable[[], bool]) -> None:
     while not there():
         assert time.monotonic() < until
         time.sleep(0.05)
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
 
 
 @contextmanager

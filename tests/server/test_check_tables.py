@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from fathom.cli.check_tables_command import told
 from fathom.cli.main import main
 from fathom.server.check_tables import Checked, check_tables
 from fathom.server.sqlite import SQLite
 from fathom.server.store import Line, Unusable, checksum
 from tests.server.rooms import GAMES_BY_KEY
+from tests.server.stores import of_file
 from tests.server.test_damage import MENDED, SPOILED, Damage, damage, sql, two_tables
 from tests.server.test_store_format import OLDER, TABLES, at_once
 
@@ -25,7 +27,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture
 def tables(file: Path) -> list[str]:
     """Two tables in play."""
-    return two_tables(file)
+    return two_tables(of_file(file))
 
 
 @pytest.fixture
@@ -89,7 +91,7 @@ EVERY = {**SPOILED, **MENDED, **MORE}
 
 @pytest.mark.parametrize("how", EVERY)
 def test_every_damage_is_found_and_where_it_is(file: Path, tables: list[str], how: str) -> None:
-    damage(file, tables[1], EVERY[how])
+    damage(of_file(file), tables[1], EVERY[how])
     found = check(file)
     assert found.wrong
     assert {each.table for each in found.wrong} == {tables[1]}
@@ -121,12 +123,27 @@ def test_where_there_are_no_tables_it_says_so(tmp_path: Path) -> None:
         check(tmp_path / "tables.sqlite")
 
 
+@pytest.mark.parametrize(
+    ("found", "line"),
+    [
+        (Checked(1, 1, 1, 1, 0), "1 table, 1 entry, 1 snapshot read, 1 record verified: nothing is wrong."),
+        (
+            Checked(2, 5, 0, 3, 1),
+            "2 tables, 5 entries, 0 snapshots read, 3 records verified; 1 by older rules, not carried out"
+            " again: nothing is wrong.",
+        ),
+    ],
+)
+def test_the_command_counts_in_proper_english(found: Checked, line: str) -> None:
+    assert told(found) == line
+
+
 def test_the_command_tells_what_is_wrong_and_exits_so(
     file: Path, tables: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["tables", "check", "--data", str(file.parent)]) == 0
     assert capsys.readouterr().out.endswith("nothing is wrong.\n")
-    damage(file, tables[0], SPOILED["another body"])
+    damage(of_file(file), tables[0], SPOILED["another body"])
     assert main(["tables", "check", "--data", str(file.parent)]) == 1
     told = capsys.readouterr().out
     assert f"{tables[0]}, entry " in told

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 from uvicorn.server import ServerState
@@ -14,11 +17,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fathom.core.kernel.rng import Rng
 from fathom.server.client_connection import WebSocketConnection
+from fathom.server.room_changes import TRY_AGAIN
 from fathom.server.serve import configuration
 from fathom.server.settings import Settings
+from fathom.server.store import StorageError
 from fathom.server.websocket import WebSocketProtocol
 from tests.server.players import Player, full_table, open_table, play_all
 from tests.server.running import Running, running
+from tests.server.test_damage import contribute, counted
 
 
 @pytest.fixture(scope="module")
@@ -151,6 +157,33 @@ def test_no_token_is_ever_sent_to_anybody(tmp_path_factory: pytest.TempPathFacto
     everything = b"".join(data for person in people for data in person.received)
     assert len(everything) > 10_000
     assert not any(one["token"].encode() in everything for one in seated)
+
+
+# Tables that cannot be opened just now
+
+
+def test_whoever_comes_while_tables_cannot_be_opened_is_told_to_come_again(tmp_path: Path) -> None:
+    """Where the table is read from disk, and where it is in memory and only its chats are read."""
+    with running(tmp_path) as at:
+        mine = open_table(at, "nautilus", ["open", "open"])
+    with running(tmp_path) as at:
+        store = at.inside.store
+        for reading in ("open", "chats"):
+            with mock.patch.object(store, reading, side_effect=StorageError("SQLITE_IOERR")):
+                told = asyncio.run(turned_away(at, mine))
+            assert told == ([{"t": "trouble", "key": "storage-failed"}], TRY_AGAIN)
+            asyncio.run(contribute(at, mine))
+        assert counted(at.inside.manager.metrics, "fathom_dropped_total") == 2
+
+
+async def turned_away(at: Running, mine: dict[str, Any]) -> tuple[list[Any], int | None]:
+    said = []
+    async with connect(at.socket(mine["table"]), compression=None) as socket:
+        await socket.send(json.dumps({"t": "hello", "token": mine["token"]}))
+        with suppress(ConnectionClosed):
+            while True:
+                said.append(json.loads(await socket.recv()))
+        return said, socket.close_code
 
 
 # A client that does not read

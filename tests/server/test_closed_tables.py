@@ -18,7 +18,7 @@ from fathom.server.restore import brief, reopen
 from fathom.server.room import Room
 from fathom.server.room_data import CLOSED, GATHERING
 from fathom.server.store import Stored
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from fathom.table.refusal import Refused
 from tests.server.room_managers import QUICK, Instant, handler_of, listen, manager_of, put, settle
 from tests.server.rooms import GAMES_BY_KEY, NAUTILUS, begun, finished, new_room, opened, why
@@ -131,7 +131,7 @@ def test_everybody_there_is_told_and_every_request_is_refused() -> None:
 def test_no_timer_is_left() -> None:
     async def play() -> None:
         manager = manager_of(replace(QUICK))
-        thinkers = Thinkers(1)
+        thinkers = LocalThinkers(1)
         Autoplay(manager, thinkers)
         live = put(manager, begun(pace=e.Pace("live", bank=60), absent="random", grace=5))
         one = await listen(manager, live, 0)

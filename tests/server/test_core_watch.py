@@ -14,7 +14,7 @@ import pytest
 import fathom
 from fathom.server import core_watch
 from fathom.server.core_watch import BEING_COMPILED, COMPILED, CORE, INTERPRETED, CoreWatch
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from tests.server.rooms import begun
 from tests.server.test_message_handler import in_a_loop
 
@@ -43,7 +43,7 @@ def test_a_table_played_across_the_swap_has_the_record_of_one_played_compiled() 
 @needs_both
 @in_a_loop
 async def test_a_thought_under_way_is_finished_by_the_old_processes() -> None:
-    room, thinkers = begun(), Thinkers(1)
+    room, thinkers = begun(), LocalThinkers(1)
     (seat,) = room.asked()
     chair = room.chair(seat)
     old = thinkers.pool
@@ -58,7 +58,7 @@ async def test_a_thought_under_way_is_finished_by_the_old_processes() -> None:
 
 @in_a_loop
 async def test_processes_that_do_not_run_compiled_are_not_moved_to() -> None:
-    thinkers, before = Thinkers(1), os.environ.get("FATHOM_INTERPRETED")
+    thinkers, before = LocalThinkers(1), os.environ.get("FATHOM_INTERPRETED")
     os.environ["FATHOM_INTERPRETED"] = "1"
     try:
         pool = thinkers.pool
@@ -81,7 +81,7 @@ def test_where_compiling_fails_bots_go_on_as_they_are(
 async def told(said: str, folder: Path) -> None:
     """Nothing at first, then that it failed; or whoever started the server is gone, with its folder."""
     folder.mkdir()
-    thinkers = Thinkers(1)
+    thinkers = LocalThinkers(1)
     watch = CoreWatch(folder, thinkers)
     assert watch.bots == BEING_COMPILED
     await asyncio.sleep(0.05)

@@ -26,7 +26,7 @@ from fathom.server.room import Room
 from fathom.server.room_data import OVER, PLAYING
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from fathom.server.waking import Waking
 from fathom.table import record
 from fathom.table.play_history import TakenBack
@@ -53,7 +53,7 @@ def tended(room: Room, settings: Settings = SLOW) -> tuple[RoomManager, LiveRoom
     """A room with somebody to answer empty questions in it."""
     manager = manager_of(settings)
     manager.clock = asyncio.get_running_loop().time
-    Autoplay(manager, Thinkers(1))
+    Autoplay(manager, LocalThinkers(1))
     live = put(manager, room, windows(room.game, len(room.data.seats)))
     live.touched = asyncio.get_running_loop().time()
     for tell in manager.changed:
@@ -95,7 +95,7 @@ def until(room: Room, wanted: Callable[[Room], bool], seed: int = 3) -> Room:
 
 def at_a_pass(game: Game = NAUTILUS, **rules: Any) -> tuple[Room, int]:
     """People at a question where who is asked can only pass, and nobody else may know."""
-    room = until(begun(game, **rules), lambda room: any(map(room.passing, room.asked())))
+    room = until(begun(game, **rules), lambda room: room.passing() in room.asked())
     return room, room.asked()[0]
 
 
@@ -175,7 +175,7 @@ async def test_a_whole_game_goes_on_though_no_page_is_open() -> None:
         room, rng = begun(game), Rng(2)
         manager, live = tended(room)
         while room.data.phase == PLAYING:
-            seat = next((seat for seat in room.asked() if not room.passing(seat)), None)
+            seat = next((seat for seat in room.asked() if room.passing() != seat), None)
             if seat is None:
                 await asyncio.sleep(0.5)
                 continue
@@ -190,7 +190,7 @@ async def test_it_takes_as_long_as_any_answer_and_the_page_is_told() -> None:
     room, seat = at_a_pass()
     manager, live = tended(room)
     one, other = sit(live, seat), sit(live, 1 - seat)
-    assert room.passing(seat)
+    assert room.passing() == seat
     manager.submit(live, e.Preferred(room.data.seats[seat].person, True))
     begun_at = asyncio.get_running_loop().time()
     while not given(manager):
@@ -226,7 +226,7 @@ async def test_what_all_can_see_to_be_the_only_answer_is_done_at_once() -> None:
         while room.data.phase == PLAYING and found < 3:
             seat = room.asked()[0]
             options = room.chair(seat).decision.options
-            if room.passing(seat):
+            if room.passing() == seat:
                 await asyncio.sleep(0.5)
                 continue
             before = len(given(manager))
@@ -297,14 +297,14 @@ async def killed_and_started(store: Instant) -> None:
     for entry in [e.Joined("Bea", b"token 1", 1), e.Readied(0, True), e.Readied(1, True)]:
         before.submit(live, entry)
     rng, room = Rng(3), live.room
-    while not any(map(room.passing, room.asked())):
+    while room.passing() not in room.asked():
         seat = room.asked()[0]
         options = room.chair(seat).decision.options
         before.submit(live, e.Acted(seat, options[rng.below(len(options))]))
     assert brief(room).alone
     deeds = sum(room.data.deeds)
     after = manager_of(store=store)
-    await Waking(after, Autoplay(after, Thinkers(1))).wake(first=True)
+    await Waking(after, Autoplay(after, LocalThinkers(1))).wake(first=True)
     async with asyncio.timeout(20):
         while not given(after):
             await asyncio.sleep(0.01)
@@ -354,7 +354,7 @@ async def test_among_people_too_a_pass_that_was_given_is_not_what_is_taken_back(
 def asks(room: Room, question: str) -> bool:
     """Whether this is asked, of somebody who can only pass."""
     (seat,) = room.asked()
-    return room.passing(seat) and room.chair(seat).decision.ask == question
+    return room.passing() == seat and room.chair(seat).decision.ask == question
 
 
 @in_virtual_time
@@ -378,7 +378,7 @@ async def test_who_took_back_a_pass_is_asked_and_may_go_back_further() -> None:
 
 @in_virtual_time
 async def test_a_request_to_take_back_is_not_overtaken() -> None:
-    room = until(begun(undo="consent"), lambda room: both_acted(room) and any(map(room.passing, (0, 1))))
+    room = until(begun(undo="consent"), lambda room: both_acted(room) and room.passing() in (0, 1))
     (seat,) = room.asked()
     manager, live = tended(room)
     manager.submit(live, e.Wished(1 - seat))
@@ -400,7 +400,7 @@ def both_acted(room: Room) -> bool:
 async def test_who_can_only_pass_may_still_lay_a_card_open() -> None:
     room = until(
         begun(LIFEBOAT),
-        lambda room: any(room.passing(seat) and room.chair(seat).asides for seat in room.asked()),
+        lambda room: any(room.passing() == seat and room.chair(seat).asides for seat in room.asked()),
     )
     manager, live = tended(room)
     seat = room.asked()[0]
@@ -451,7 +451,7 @@ async def test_where_answers_wait_a_waived_question_is_passed_as_late_as_they() 
     seat = thirst(room)
     assert seat is not None
     room.do(e.Preferred(room.data.seats[seat].person, True, ("thirsting",)), 0.0)
-    assert room.passing(seat)
+    assert room.passing() == seat
     manager, _ = tended(room)
     await asyncio.sleep(SLOW.quiet_least - 0.1)
     assert [each for each in given(manager) if each.seat == seat] == []

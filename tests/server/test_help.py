@@ -16,7 +16,7 @@ from fathom.server import updates
 from fathom.server.http_api import eyes
 from fathom.server.message_handler import MessageHandler
 from fathom.server.replays import replay
-from fathom.server.thinkers import Problem, Thinkers, advise
+from fathom.server.thinkers import LocalThinkers, Problem, advise
 from fathom.server.thinking_queue import Dropped
 from fathom.table.chair import Chair
 from fathom.table.refusal import Refused
@@ -67,7 +67,7 @@ async def test_an_action_is_answered_while_a_hint_is_waited_for_whatever_its_id(
     assert [each.get("done") for each in told(one)] == ["hint"]
 
 
-class NobodyWaits(Thinkers):
+class NobodyWaits(LocalThinkers):
     """Everybody who asks has left when it is their turn."""
 
     async def advise(self, *_: Any) -> Any:

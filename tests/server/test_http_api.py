@@ -137,8 +137,11 @@ def test_games_scenes_words_and_rules_are_served(at: Running) -> None:
         assert fetch(at.url(base))[1]["verbs"][0]["word"] == game.verbs[0].word
         assert "grid" in fetch(at.url(f"{base}/scene"))[1]
         for lang in LANGUAGES:
-            assert b"phrase-hello" in fetch(at.url(f"{base}/words/{lang}"))[1]
-            assert b"why-protocol" in fetch(at.url(f"/api/words/{lang}"))[1]
+            whole = fetch(at.url(f"{base}/words/{lang}"))[1]
+            assert b"phrase-hello" in whole
+            shared = fetch(at.url(f"/api/words/{lang}"))[1]
+            assert b"why-protocol" in shared
+            assert whole == shared + b"\n" + fetch(at.url(f"{base}/own-words/{lang}"))[1]
             assert game.prefix.encode() in fetch(at.url(f"{base}/rules/{lang}"))[1]
     assert fetch(at.url("/api/games/nautilus/words/de"))[0] == 404
     assert fetch(at.url("/api/games/none/scene"))[0] == 404

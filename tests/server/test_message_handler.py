@@ -16,14 +16,15 @@ from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
 from fathom.server import messages as m
+from fathom.server import updates
 from fathom.server.answer_delay import is_quiet, windows
 from fathom.server.autoplay import Autoplay
 from fathom.server.live_room import LiveRoom
 from fathom.server.log_entries import Pace
 from fathom.server.message_handler import again
-from fathom.server.room_manager import FAREWELL, TRY_AGAIN
+from fathom.server.room_changes import FAREWELL, TRY_AGAIN
 from fathom.server.settings import Settings
-from fathom.server.thinkers import Thinkers, longest
+from fathom.server.thinkers import LocalThinkers, longest
 from fathom.server.waking import Waking
 from tests.server.room_managers import QUICK, Instant, Listener, handler_of, listen, manager_of, put, settle
 from tests.server.rooms import LIFEBOAT, NAUTILUS, begun, filled, finished, opened, step
@@ -87,6 +88,23 @@ async def test_a_stale_client_gets_the_present_view() -> None:
     assert stale == {"t": "stale", "id": "a"}
     assert update["now"] == first["now"]
     assert update["events"] == []
+
+
+@in_a_loop
+async def test_the_present_view_is_the_one_that_was_told_last() -> None:
+    """After every change; so it need not be made again for whoever acted on an older one."""
+    manager, rng = manager_of(), Rng(3)
+    live = put(manager, begun(LIFEBOAT, pace=Pace("live"), undo="consent"))
+    watched = [0, 2, SPECTATOR]
+    for seat in watched:
+        await listen(manager, live, seat)
+    for _ in range(60):
+        seat = live.room.asked()[0]
+        _, options = question(live, seat)
+        manager.submit(live, e.Acted(seat, options[rng.below(len(options))]))
+        for each in [*range(len(live.room.data.seats)), SPECTATOR]:
+            heard = live.heard.get(each, 0)
+            assert manager.present(live, each) == updates.present(live.room, each, heard)
 
 
 @in_a_loop
@@ -225,6 +243,14 @@ async def test_when_seats_are_drawn_nobody_is_shown_the_seat_they_had() -> None:
             moved += not stays
         assert "update" in kinds(watcher)
         assert not watcher.closed
+        before = live.room.data.seq
+        for one in [one for one in people if one.closed]:  # what they had sent already
+            assert live.room.table is not None
+            for action in live.room.table.question(one.seat).options:
+                handler.take(live, one, m.Act("x", live.room.ply(one.seat), action))
+            handler.take(live, one, m.Do("p", "pause"))
+            assert one.since() == []
+        assert live.room.data.seq == before, "nobody acts in a seat that is another's by now"
     assert moved > 6
 
 
@@ -344,7 +370,7 @@ async def at_a_window(settings: Settings, seats: list[str], hushed: bool) -> tup
     assert table is not None
     while not is_quiet(table.state, live.room.windows) or open_question.hushed(table.state) != hushed:
         step(live.room, rng)
-    return live, Autoplay(manager, Thinkers(1))
+    return live, Autoplay(manager, LocalThinkers(1))
 
 
 # Bots, absence, time
@@ -357,7 +383,7 @@ def test_bots_play_to_the_end(level: str) -> None:
 
 async def bots_play(level: str) -> None:
     manager = manager_of()
-    thinkers = Thinkers(1)
+    thinkers = LocalThinkers(1)
     autoplay = Autoplay(manager, thinkers)
     live = put(manager, begun(seats=["open", level]))
     one, handler = await listen(manager, live, 0), handler_of(manager)
@@ -379,7 +405,7 @@ async def test_after_a_restart_bots_go_on_though_nobody_comes() -> None:
     live = await before.create("bots", opened(LIFEBOAT, ["random"] * 4))
     before.submit(live, e.Readied(0, True))
     await before.create("people", opened(LIFEBOAT, ["open"] * 4))
-    after, thinkers = manager_of(store=store), Thinkers(1)
+    after, thinkers = manager_of(store=store), LocalThinkers(1)
     autoplay = Autoplay(after, thinkers)
     await Waking(after, autoplay).wake(first=True)
     async with asyncio.timeout(20):
@@ -390,7 +416,7 @@ async def test_after_a_restart_bots_go_on_though_nobody_comes() -> None:
 
 @in_a_loop
 async def test_bots_whose_process_died_think_on_in_another() -> None:
-    thinkers, room = Thinkers(1), begun()
+    thinkers, room = LocalThinkers(1), begun()
     (seat,) = room.asked()
     options = room.chair(seat).decision.options
 
@@ -409,7 +435,7 @@ async def test_bots_whose_process_died_think_on_in_another() -> None:
 @in_a_loop
 async def test_a_bot_sits_in_for_who_is_away_too_long() -> None:
     manager = manager_of()
-    autoplay = Autoplay(manager, Thinkers(1))
+    autoplay = Autoplay(manager, LocalThinkers(1))
     live = put(manager, begun(absent="random", grace=0))
     one = await listen(manager, live, 0)
     await asyncio.sleep(0.05)
@@ -429,7 +455,7 @@ async def test_when_time_is_up_a_bot_sits_in_and_the_log_says_why() -> None:
     manager = manager_of()
     now = [0.0]
     manager.clock = lambda: now[0]
-    autoplay = Autoplay(manager, Thinkers(1))
+    autoplay = Autoplay(manager, LocalThinkers(1))
     live = put(manager, begun(pace=Pace("live", bank=10, increment=0), absent="random", at=0.0))
     await listen(manager, live, 0)
     (seat,) = live.room.asked()

@@ -19,6 +19,7 @@ from fathom.server.log_entries import Pace
 from fathom.server.operator import Operator, Problem
 from fathom.server.operator_requests import ExportTable, FreezeTable, ImportTable, ListTables, ShowTable
 from fathom.server.operator_store import Sanction
+from fathom.server.parts import embedded
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import FILE
 from fathom.server.sqlite import SQLite
@@ -107,8 +108,7 @@ def test_tables_and_moderation_go_by_one_clock(tmp_path: Path) -> None:
 
     async def play() -> None:
         settings = replace(QUICK, data=tmp_path)
-        store = SQLite(settings.file, asyncio.get_running_loop().call_soon_threadsafe)
-        server = Server(settings, store, SQLiteOperator(settings.file))
+        server = Server(settings, embedded(settings, asyncio.get_running_loop()))
         assert server.manager.moderation.clock is server.manager.clock
         await server.stop()
 

@@ -13,12 +13,12 @@ from fathom.server.http_api import own
 from fathom.server.restore import brief
 from fathom.server.room import Room
 from fathom.server.room_manager import RoomManager
-from fathom.server.sqlite import SQLite
 from fathom.server.store import Brief, Own
 from tests.server.players import Player, full_table, play_all
 from tests.server.room_managers import manager_of
 from tests.server.rooms import NAUTILUS, begun, finished, opened, step
 from tests.server.running import fetch, running
+from tests.server.stores import Stores
 
 
 def row(room: Room, person: int) -> Any:
@@ -73,17 +73,17 @@ def test_a_table_that_is_not_in_memory_is_listed_without_being_opened(tmp_path: 
     assert sorted(before[0]["ranking"]) == [1, 2]
 
 
-def test_a_table_that_was_not_saved_in_time_is_opened_to_tell(tmp_path: Path) -> None:
+def test_a_table_that_was_not_saved_in_time_is_opened_to_tell(stores: Stores) -> None:
     """As after a power cut: what the list kept is older than the last entry."""
-    assert asyncio.run(asked_after_a_crash(tmp_path / "tables.sqlite"))
+    assert asyncio.run(asked_after_a_crash(stores))
 
 
-async def asked_after_a_crash(file: Path) -> bool:
+async def asked_after_a_crash(stores: Stores) -> bool:
     call = asyncio.get_running_loop().call_soon_threadsafe
-    store = SQLite(file, call)
+    store = stores.open(call)
     before = await begun_at(manager_of(store=store))
     await asyncio.to_thread(store.close)
-    again = SQLite(file, call)
+    again = stores.open(call)
     manager = manager_of(store=again)
     kept = again.own([b"token 0"])[0]
     (found,) = await manager.own([b"token 0"])

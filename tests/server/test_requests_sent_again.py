@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import msgspec
@@ -14,8 +15,12 @@ from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server.live_room import LiveRoom
+from fathom.server.moderation import Moderation
+from fathom.server.operator_store import Report
 from fathom.server.room import REMEMBERED, Room
 from fathom.server.room_manager import RoomManager
+from fathom.server.sqlite import SQLite
+from fathom.server.sqlite_operator import SQLiteOperator
 from tests.server.room_managers import Instant, Listener, handler_of, listen, manager_of, put, settle
 from tests.server.rooms import NAUTILUS, begun, filled, finished, step
 from tests.server.running import fetch, running
@@ -85,6 +90,12 @@ async def sent_twice(room: Room, said: m.Said) -> None:
     await settle()
     assert answers(one) == ["done"]
     before, state = entries(manager), live.room.freeze()
+    if one.closed:  # their seat has changed: they come back, and ask again
+        handler.take(live, one, said)
+        assert answers(one) == []
+        one = Listener(one.person, live.place_of(one.person))
+        await manager.enter(live, one, 0)
+        one.since()
     handler.take(live, one, said)
     await settle()
     assert answers(one) == ["done"]
@@ -215,3 +226,45 @@ def test_a_seat_is_taken_once(tmp_path: Path) -> None:
         assert first[0] == 201
         people = at.inside.manager.rooms[seated["table"]].room.data.people
         assert [person.name for person in people.values()] == ["Ada", "Bob"]
+
+
+class SlowReports(SQLiteOperator):
+    """Keeps reports when it is let to, or fails."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.go = Event()
+        self.fails = False
+
+    def add_report(self, report: Report) -> None:
+        self.go.wait(5)
+        if self.fails:
+            raise OSError
+        super().add_report(report)
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_report_sent_again_is_answered_when_it_is_kept(tmp_path: Path, fails: bool) -> None:
+    asyncio.run(report_sent_again(tmp_path, fails))
+
+
+async def report_sent_again(folder: Path, fails: bool) -> None:
+    SQLite(folder / "tables", lambda call: call()).close()
+    kept = SlowReports(folder / "tables")
+    kept.fails = fails
+    manager = manager_of()
+    manager.moderation = Moderation(kept)
+    handler, live = handler_of(manager), put(manager, filled())
+    one = await listen(manager, live, 0)
+    one.since()
+    for _ in range(2):
+        handler.take(live, one, m.Report("r", "other", "It is stuck.", -1))
+    await settle()
+    assert answers(one) == []
+    kept.go.set()
+    while handler.tasks:
+        await asyncio.wait(handler.tasks)
+    assert answers(one) == ["refused" if fails else "done"] * 2
+    assert len(kept.reports(True)) == (0 if fails else 1)
+    kept.close()
+    handler.thinkers.close()

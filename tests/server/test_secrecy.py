@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -66,48 +67,70 @@ class World:
         assert self.live.room.table is not None
         return self.live.room.table.state
 
-    def do(self, entry: e.Entry) -> list[bytes]:
-        self.manager.submit(self.live, entry)
+    async def since(self) -> list[bytes]:
+        """What reached the watcher since this was last asked."""
         return self.watcher.since()
+
+    async def do(self, entry: e.Entry) -> list[bytes]:
+        self.manager.submit(self.live, entry)
+        return await self.since()
 
     def row(self, seat: int) -> m.OwnBrief:
         """The table in the list of whoever sits there."""
         person = -1 if seat == SPECTATOR else self.live.room.data.seats[seat].person
         return http_api.own(Own(b"", person, restore.brief(self.live.room), 0), 0)
 
-    def say(self, said: m.Said) -> list[bytes]:
+    async def say(self, said: m.Said) -> list[bytes]:
         self.handler.take(self.live, self.watcher, said)
-        return self.watcher.since()
+        return await self.since()
+
+    def close(self) -> None:
+        """It was compared."""
+
+
+MakeWorld = Callable[[bytes, Game, int, State | None], Awaitable[World]]
 
 
 async def world(frozen: bytes, game: Game, seat: int, twin: State | None) -> World:
-    room = Room.thaw(frozen, game)
-    assert room.table is not None
-    if twin is not None:
-        room.table.course.state = twin
-    manager = manager_of()
+    room, manager = thawed(frozen, game, twin), manager_of()
     live = put(manager, room)
     return World(live, manager, handler_of(manager), await listen(manager, live, seat))
 
 
-async def differ(room: Room, seat: int, rng: Rng) -> str:
+def thawed(frozen: bytes, game: Game, twin: State | None) -> Room:
+    room = Room.thaw(frozen, game)
+    assert room.table is not None
+    if twin is not None:
+        room.table.course.state = twin
+    return room
+
+
+async def differ(room: Room, seat: int, rng: Rng, make: MakeWorld = world) -> str:
     """How the watcher could tell the room from its imagined twin; empty if it cannot."""
     assert room.table is not None
     twin, size = imagine(room.table.state, seat, rng), actions(room.game)
     if received(twin, seat, size) != received(room.table.state, seat, size):
         return ""  # the veil's own affair: tests/laws
     frozen = room.freeze()
-    here, there = await world(frozen, room.game, seat, None), await world(frozen, room.game, seat, twin)
-    if here.watcher.since() != there.watcher.since():
+    here, there = await make(frozen, room.game, seat, None), await make(frozen, room.game, seat, twin)
+    try:
+        return await told_apart(here, there, seat, rng)
+    finally:
+        here.close()
+        there.close()
+
+
+async def told_apart(here: World, there: World, seat: int, rng: Rng) -> str:
+    if await here.since() != await there.since():
         return "the welcome differs"
     for _ in range(STEPS):
-        found = wrong_messages(here, there, rng)
+        found = await wrong_messages(here, there, rng)
         if found:
             return found
         deed = common(here, there, seat, rng)
         if deed is None:
             return ""
-        one, other = here.do(acted(deed)), there.do(acted(deed))
+        one, other = await here.do(acted(deed)), await there.do(acted(deed))
         if not alike(here, there, seat, deed):
             return ""
         if one != other:
@@ -121,7 +144,7 @@ def acted(deed: Deed) -> e.Acted:
     return e.Acted(deed.seat, deed.action)
 
 
-def wrong_messages(here: World, there: World, rng: Rng) -> str:
+async def wrong_messages(here: World, there: World, rng: Rng) -> str:
     """What the watcher gets for asking what it may not."""
     said: list[m.Said] = [
         m.Act("x", 10**6, 0),
@@ -136,7 +159,7 @@ def wrong_messages(here: World, there: World, rng: Rng) -> str:
     for each in said:
         if isinstance(each, m.Act) and each.id == "y" and may(here, each) != may(there, each):
             continue
-        if here.say(each) != there.say(each):
+        if await here.say(each) != await there.say(each):
             return f"{type(each).__name__} is answered in two ways"
     return ""
 
@@ -172,7 +195,7 @@ def caught(game: Game) -> bool:
     return bool(asyncio.run(compare(game, CAUGHT_WITHIN))[1])
 
 
-async def compare(game: Game, pairs: int, **rules: Any) -> tuple[int, str]:
+async def compare(game: Game, pairs: int, make: MakeWorld = world, **rules: Any) -> tuple[int, str]:
     """How many pairs of worlds were compared, and what told two of them apart."""
     compared, found, rng = 0, "", Rng(7)
     for seed in range(100):
@@ -185,7 +208,7 @@ async def compare(game: Game, pairs: int, **rules: Any) -> tuple[int, str]:
             seat = [*range(len(room.data.seats)), SPECTATOR][rng.below(len(room.data.seats) + 1)]
             if lying(imagine(room.table.state, seat, Rng(1))) != lying(room.table.state):
                 compared += 1
-                found = await differ(room, seat, rng)
+                found = await differ(room, seat, rng, make)
         if compared >= pairs or found:
             break
     return compared, found

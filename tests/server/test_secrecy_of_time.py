@@ -29,7 +29,7 @@ from fathom.server.log_entries import Pace
 from fathom.server.message_handler import MessageHandler
 from fathom.server.room import Room
 from fathom.server.settings import Settings
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from tests.laws.cases import LONG
 from tests.server.room_managers import Listener, manager_of, put
 from tests.server.rooms import GAMES_BY_KEY, LIFEBOAT, NAUTILUS, begun, step
@@ -108,7 +108,7 @@ def world(room: Room, seat: int) -> World:
     manager = manager_of(Settings(quiet_least=1.5, quiet_most=3.5))
     manager.clock = asyncio.get_running_loop().time
     live = put(manager, room, windows(room.game, len(room.data.seats)))
-    thinkers = Thinkers(1)
+    thinkers = LocalThinkers(1)
     Autoplay(manager, thinkers)
     made = World(live, MessageHandler(manager, thinkers), Watch(-1, seat))
     assert room.table is not None

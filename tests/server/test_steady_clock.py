@@ -14,7 +14,7 @@ from fathom.server.log_entries import Pace
 from fathom.server.room import Room
 from fathom.server.room_manager import RoomManager
 from fathom.server.steady_clock import SteadyClock
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from tests.server.room_managers import Instant, manager_of, put
 from tests.server.rooms import NAUTILUS, begun, opened
 from tests.server.test_message_handler import in_a_loop
@@ -68,7 +68,7 @@ async def watched(clock: SteadyClock | SteppingClock) -> tuple[list[float], list
             ended.setdefault(live.room.data.table, time.monotonic())
 
     manager.changed.append(note)
-    autoplay = Autoplay(manager, Thinkers(1))
+    autoplay = Autoplay(manager, LocalThinkers(1))
     tables = [put(manager, nearly_late(n)) for n in range(CLOCKS)]
     due = {live.room.data.table: begin(manager, live, n) for n, live in enumerate(tables)}
     for live in tables:

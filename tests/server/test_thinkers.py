@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 
 from fathom.server import messages as m
 from fathom.server.message_handler import MessageHandler
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from tests.server.room_managers import Listener, listen, manager_of, put
 from tests.server.rooms import begun
 from tests.server.test_message_handler import in_a_loop, told
@@ -41,7 +41,7 @@ class Asking:
         return told(self.one)
 
 
-async def asking(thinkers: Thinkers) -> Asking:
+async def asking(thinkers: LocalThinkers) -> Asking:
     manager = manager_of()
     live = put(manager, begun())
     (seat,) = live.room.asked()
@@ -50,7 +50,7 @@ async def asking(thinkers: Thinkers) -> Asking:
     return Asking(one, MessageHandler(manager, thinkers), live.room.data.terms.options)
 
 
-async def kill(thinkers: Thinkers) -> None:
+async def kill(thinkers: LocalThinkers) -> None:
     """Its processes die; those that have not started yet are waited for."""
     await asyncio.to_thread(thinkers.pool.submit(os.getpid).result)
     for worker in thinkers.pool.workers:
@@ -61,7 +61,7 @@ async def kill(thinkers: Thinkers) -> None:
 
 @in_a_loop
 async def test_a_hint_whose_process_died_is_thought_over_in_another() -> None:
-    thinkers = Thinkers(1)
+    thinkers = LocalThinkers(1)
     ada = await asking(thinkers)
     await kill(thinkers)
     (answer,) = await ada.hint("a")
@@ -71,7 +71,7 @@ async def test_a_hint_whose_process_died_is_thought_over_in_another() -> None:
 
 @in_a_loop
 async def test_a_hint_that_every_process_dies_of_is_refused() -> None:
-    thinkers = Thinkers(1)
+    thinkers = LocalThinkers(1)
     ada = await asking(thinkers)
     ada.options["deadly"] = Deadly()
     with capture_logs() as logs:
@@ -86,7 +86,7 @@ async def test_a_hint_that_every_process_dies_of_is_refused() -> None:
 
 @in_a_loop
 async def test_a_hint_that_fails_for_any_other_reason_is_refused_too() -> None:
-    thinkers = Thinkers(1)
+    thinkers = LocalThinkers(1)
     ada = await asking(thinkers)
     ada.options["no-such-option"] = 1
     with capture_logs() as logs:

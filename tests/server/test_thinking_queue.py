@@ -22,7 +22,7 @@ from fathom.server.autoplay import Autoplay
 from fathom.server.live_room import LiveRoom
 from fathom.server.message_handler import MessageHandler
 from fathom.server.room import Room
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from fathom.server.thinking_queue import Asker, Dropped, ThinkingQueue
 from tests.server.room_managers import QUICK, listen, manager_of, put, settle
 from tests.server.rooms import begun
@@ -119,7 +119,7 @@ async def test_as_many_think_as_there_are_processes() -> None:
 # At tables
 
 
-class Slow(Thinkers):
+class Slow(LocalThinkers):
     """Thinks about one question for as long as the test wants."""
 
     def __init__(self) -> None:
@@ -226,11 +226,11 @@ async def test_a_thought_about_a_question_that_is_gone_is_dropped() -> None:
 SERVER = """
 import asyncio, sys
 from fathom.server.room import Room
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from tests.server.rooms import begun
 
 async def main():
-    thinkers, room = Thinkers(2), begun()
+    thinkers, room = LocalThinkers(2), begun()
     (seat,) = room.asked()
     chair = room.chair(seat)
     for n in range(9):

@@ -15,7 +15,7 @@ from fathom.server.live_room import LiveRoom
 from fathom.server.log_entries import Pace
 from fathom.server.room import Room
 from fathom.server.room_manager import RoomManager
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from tests.server.room_managers import manager_of, put
 from tests.server.rooms import LIFEBOAT, begun, step
 from tests.server.test_message_handler import in_a_loop
@@ -31,7 +31,7 @@ def at_time(now: float) -> tuple[RoomManager, list[float], Autoplay]:
     """A room manager whose clock shows what the test writes into the list."""
     manager, watch = manager_of(), [now]
     manager.clock = lambda: watch[0]
-    return manager, watch, Autoplay(manager, Thinkers(1))
+    return manager, watch, Autoplay(manager, LocalThinkers(1))
 
 
 async def timer_fires() -> None:
@@ -94,7 +94,7 @@ async def still_running(count: int) -> list[int]:
     """Of so many tables, each with half a second left: those whose clock does not run out."""
     manager = manager_of()
     manager.clock = time.time
-    autoplay = Autoplay(manager, Thinkers(1))
+    autoplay = Autoplay(manager, LocalThinkers(1))
     tables = [put(manager, nearly_late(n)) for n in range(count)]
     for live in tables:
         autoplay.tend(live)

@@ -13,12 +13,13 @@ from fathom.core.kernel.events import SPECTATOR
 from fathom.server import log_entries as e
 from fathom.server.autoplay import Autoplay
 from fathom.server.log_entries import Pace
+from fathom.server.room_changes import TRY_AGAIN
 from fathom.server.room_data import CLOSED, PLAYING, STUCK
-from fathom.server.room_manager import TRY_AGAIN, RoomManager
+from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
 from fathom.server.store import IN_MEMORY, Brief, Damaged, StorageError, StorageFull, Stored, Write
-from fathom.server.thinkers import Thinkers
+from fathom.server.thinkers import LocalThinkers
 from fathom.server.thinking_queue import Dropped
 from fathom.server.waking import AHEAD, EVERY, TRY_AGAIN_AFTER, Waking
 from fathom.table.refusal import Refused
@@ -39,7 +40,7 @@ class Inline(VirtualLoop):
         return done
 
 
-class Asleep(Thinkers):
+class Asleep(LocalThinkers):
     """Bots that never answer."""
 
     async def choose(self, *about: object) -> int:

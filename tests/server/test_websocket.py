@@ -145,6 +145,21 @@ def test_a_wrong_frame_ends_that_connection_alone(at: Running, wrong: bytes, cod
         assert other.until("pong")
 
 
+def test_a_wrong_text_after_our_goodbye_is_no_error(at: Running, caplog: pytest.LogCaptureFixture) -> None:
+    with closing(Peer(at)) as peer:
+        peer.send(frame(HELLO))
+        peer.until("table")
+        (live,) = [each for each in at.inside.manager.rooms.values() if each.watching]
+        (one,) = live.everybody()
+        at.inside.tidying.get_loop().call_soon_threadsafe(one.close, 1012)
+        assert peer.closed() == 1012
+        peer.send(frame(b"\xff\xfe", Opcode.TEXT))
+        peer.send(frame(struct.pack("!H", 1012), Opcode.CLOSE))
+        with pytest.raises(EOFError):
+            peer.frame()
+    assert "InvalidState" not in caplog.text
+
+
 def test_pings_without_end_are_not_put_up_with(at: Running) -> None:
     with closing(Peer(at)) as peer:
         peer.send(frame(HELLO) + frame(b"", Opcode.PING) * 100)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -14,8 +16,10 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 import fathom
 from fathom.cli import core_notice
 from fathom.cli.arena_options import ArenaOptions, LadderOptions
-from fathom.cli.play_options import Flag, PlayOptions, Repeated
+from fathom.cli.link_options import LinkOptions
+from fathom.cli.play_options import Address, Flag, PlayOptions, Repeated
 from fathom.cli.tables_app import tables_app
+from fathom.cli.where import Where
 from fathom.game_folders import BadFolder, add_to_environment, in_one_line, load_all, split
 from fathom.game_folders import home as folder_of
 from fathom.public_errors import MissingExtra
@@ -194,7 +198,8 @@ def simulate(
     bot: Annotated[list[str] | None, Repeated] = None,
     seed: int = 0,
     option: Annotated[list[str] | None, Repeated] = None,
-    jobs: int = 1,
+    jobs: int | None = None,
+    ray: Annotated[list[str] | None, Address] = None,
     records: Path | None = None,
     out: Path | None = None,
     force: Annotated[bool, Flag] = False,
@@ -218,7 +223,9 @@ def simulate(
     option
         An option of the game, as key=value, or several in a JSON file, as @file; see `fathom games GAME`.
     jobs
-        Number of processes.
+        Number of processes (default: 1; with --ray, as many as the cluster has processors).
+    ray
+        Play on a Ray cluster: the one at this address, or, without an address, one on this machine.
     records
         Write the record of every game into this folder.
     out
@@ -230,7 +237,10 @@ def simulate(
     """
     from fathom.cli import lab_commands
 
-    order = lab_commands.Order(game, seats, games, bot or [], seed, option or [], jobs, records, out, force)
+    workers = lab_commands.Workers(jobs, ray)
+    order = lab_commands.Order(
+        game, seats, games, bot or [], seed, option or [], workers, records, out, force
+    )
     return lab_commands.simulate(order, json)
 
 
@@ -478,17 +488,19 @@ def new_game(name: str, /, *, folder: Path | None = None) -> int:
   fathom serve                      for people on this machine
   fathom serve --public             for people on the network
   fathom serve --data /srv/fathom   keep the tables there
+  fathom serve --store file:/etc/fathom/store   share the tables of that PostgreSQL with other servers
 Each setting can also come from the environment, as FATHOM_ and its name: FATHOM_PORT=8460.""",
 )
 def serve(
     *,
     port: int | None = None,
-    data: Path | None = None,
+    where: Where | None = None,
     public: Annotated[bool | None, Flag] = None,
     listen: str | None = None,
     static: Path | None = None,
     browse: Annotated[bool, Flag] = False,
     json_logs: Annotated[bool | None, Flag] = None,
+    link: LinkOptions | None = None,
 ) -> int:
     """Run a server, for people who play over a network.
 
@@ -496,8 +508,6 @@ def serve(
     ----------
     port
         The port to listen on (default: 8460); 0 takes a free one.
-    data
-        The folder for the tables (default: the user's data folder).
     public
         Let other machines connect, by IPv4 and IPv6.
     listen
@@ -509,22 +519,88 @@ def serve(
     json_logs
         Write logs as JSON.
     """
+    from fathom.cli.store_choice import chosen_by, forget_address, settings_of
     from fathom.server import serve as server
     from fathom.server.data_folder import InUse
-    from fathom.server.settings import from_environment
     from fathom.server.store import Unusable
-    from fathom.terminal.saved_games import home
 
     check_folders()
     chosen = {"port": port, "public": public, "listen": listen, "static": static, "json_logs": json_logs}
+    settings = settings_of(where, **chosen, **asdict(link or LinkOptions()))
+    if link is not None and link != LinkOptions() and not settings.store:
+        raise Wrong("links are for servers that share a store: give --store, too")
+    forget_address()
+    found = chosen_by(settings)
     try:
-        settings = from_environment(os.environ, {**chosen, "data": data or home()})
-    except ValueError as error:
-        raise Wrong(str(error)) from None
-    try:
-        return server.serve(settings, browse=browse)
+        return server.serve(settings, found.make_parts, found.check, browse=browse)
     except (InUse, Unusable) as error:
         raise Wrong(str(error)) from None
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom think --store file:/etc/fathom/store
+  fathom think --store postgresql://thinker@db.example/fathom --processes 8
+Any number of them may run, on any machines; each may be stopped at any time.""",
+)
+def think(
+    *,
+    store: Annotated[str | None, Parameter(negative=())] = None,
+    processes: Annotated[int | None, Parameter(negative=())] = None,
+    json_logs: Annotated[bool, Flag] = False,
+) -> int:
+    """Think for the bots of a site that keeps its tables in PostgreSQL; Ctrl-C stops it.
+
+    It learns what bots see from their seats, and nothing else: give it the role that
+    `fathom migrate --thinker-role` made.
+
+    Parameters
+    ----------
+    store
+        The PostgreSQL of the site, as postgresql://USER@HOST/DATABASE or file:PATH (default: FATHOM_STORE).
+    processes
+        How many bots think at once (default: as many as this machine has processors).
+    json_logs
+        Write logs as JSON.
+    """
+    from fathom.cli import think_command
+
+    check_folders()
+    return think_command.think(store, processes, json_logs)
+
+
+@app.command(
+    help_epilogue="""Try:
+  fathom migrate --store postgresql://fathom@db.example/fathom    prepare it, or bring it up to date
+  fathom migrate --store file:store --thinker-role thinker        and let thinkers connect to it
+  fathom migrate /srv/fathom postgresql://fathom@db.example/fathom
+  fathom migrate file:store /srv/fathom
+Servers that use the store or the folder are stopped first. The source is left as it was.""",
+)
+def migrate(
+    *places: str,
+    store: Annotated[str | None, Parameter(negative=())] = None,
+    thinker_role: Annotated[str | None, Parameter(negative=())] = None,
+    damaged: Annotated[bool, Flag] = False,
+) -> int:
+    """Prepare a PostgreSQL for many servers, or move all tables from a data folder into it, or back.
+
+    Every row that was moved is compared, and every record of a finished game verified.
+
+    Parameters
+    ----------
+    places
+        From where to where tables are moved: a data folder and an address (or file:PATH), in either order.
+    store
+        The store to prepare (default: FATHOM_STORE).
+    thinker_role
+        Make a database role that may only think for bots. Its password is FATHOM_THINKER_PASSWORD, or asked.
+    damaged
+        Move tables that are damaged, too, as they are.
+    """
+    from fathom.cli import migrate_command
+
+    return migrate_command.run([*places], store, thinker_role, damaged)
 
 
 def check_folders() -> None:
@@ -606,6 +682,7 @@ def add_games(folders: list[Path]) -> None:
 
 
 def complain(text: str) -> int:
-    """One line to stderr."""
-    print("fathom: " + " ".join(text.split()), file=sys.stderr)
+    """One line to stderr; a word of the command that is repeated there may hold a password."""
+    told = re.sub(r"(://[^\s/:@]*):\S*@", r"\1:...@", " ".join(text.split()))
+    print(f"fathom: {told}", file=sys.stderr)
     return WRONG

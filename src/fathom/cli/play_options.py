@@ -15,6 +15,7 @@ DEFAULT_BOT = "bosun"
 
 Repeated = Parameter(negative=(), consume_multiple=False)
 Flag = Parameter(negative=(), show_default=False)
+Address = Parameter(negative=(), consume_multiple=(0, 1))  # a flag that may be given an address
 
 
 @Parameter(name="*")

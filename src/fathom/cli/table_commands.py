@@ -15,15 +15,16 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from fathom.cli.store_choice import chosen_by, settings_of
 from fathom.cli.table_view import view
+from fathom.cli.where import Where
 from fathom.server import backups
 from fathom.server import operator_requests as o
 from fathom.server.operator import Problem, counted
 from fathom.server.operator_client import ask
 from fathom.server.operator_store import FOR_GOOD, Act, KeepFor, Listed, Present, Report, Sanction
-from fathom.server.settings import Settings, from_environment
+from fathom.server.store import Unusable
 from fathom.terminal.errors import Wrong
-from fathom.terminal.saved_games import home
 
 UNITS = {"m": 60.0, "h": 3600.0, "d": 86400.0}
 OWNER_ONLY = 0o600
@@ -33,19 +34,13 @@ WIDE = 400  # columns where nobody looks on: a table's name is never cut off
 Kind = TypeVar("Kind")
 
 
-def asked(data: Path | None, request: o.Request, kind: type[Kind]) -> Kind:
+def asked(where: Where | None, request: o.Request, kind: type[Kind]) -> Kind:
     """The server's answer, or a complaint."""
     try:
-        return msgspec.json.decode(ask(settings_of(data), request), type=kind)
-    except Problem as problem:
+        settings = settings_of(where)
+        return msgspec.json.decode(ask(settings, request, chosen_by(settings).for_operator), type=kind)
+    except (Problem, Unusable) as problem:
         raise Wrong(str(problem)) from None
-
-
-def settings_of(data: Path | None) -> Settings:
-    try:
-        return from_environment(os.environ, {"data": (data or home()).absolute()})
-    except ValueError as error:
-        raise Wrong(str(error)) from None
 
 
 def table_named(text: str) -> str:
@@ -105,10 +100,10 @@ def since(moment: float) -> str:
 
 
 def list_tables(
-    data: Path | None, phase: str, game: str, public: bool | None, idle: str | None, json: bool
+    where: Where | None, phase: str, game: str, public: bool | None, idle: str | None, json: bool
 ) -> int:
     request = o.ListTables(phase, game, public, seconds_of(idle, "--idle"))
-    found = asked(data, request, list[Listed])
+    found = asked(where, request, list[Listed])
     if json:
         return print_json(found)
     heads = ["table", "game", "phase", "idle", "opened", "people", ""]
@@ -129,8 +124,8 @@ def row_of(listed: Listed) -> list[str]:
     ]
 
 
-def show(data: Path | None, table: str, chat: bool, lang: str | None, json: bool) -> int:
-    shown = asked(data, o.ShowTable(table_named(table), chat), o.Shown)
+def show(where: Where | None, table: str, chat: bool, lang: str | None, json: bool) -> int:
+    shown = asked(where, o.ShowTable(table_named(table), chat), o.Shown)
     if json:
         return print_json(shown)
     print_rows(["table", "game", "phase", "idle", "opened", "people", ""], [row_of(shown.listed)], "")
@@ -152,20 +147,20 @@ def row_of_present(present: Present) -> list[str]:
     ]
 
 
-def close(data: Path | None, table: str) -> int:
-    return say(f"Table {asked(data, o.CloseTable(table_named(table)), o.Done).table} is closed.")
+def close(where: Where | None, table: str) -> int:
+    return say(f"Table {asked(where, o.CloseTable(table_named(table)), o.Done).table} is closed.")
 
 
-def freeze(data: Path | None, table: str, on: bool) -> int:
-    done = asked(data, o.FreezeTable(table_named(table), on), o.Done)
+def freeze(where: Where | None, table: str, on: bool) -> int:
+    done = asked(where, o.FreezeTable(table_named(table), on), o.Done)
     return say(f"Table {done.table} is {'frozen' if on else 'open to its people again'}.")
 
 
-def delete(data: Path | None, table: str, yes: bool) -> int:
+def delete(where: Where | None, table: str, yes: bool) -> int:
     name = table_named(table)
     if not yes and not sure(f"Delete table {name} for good, with all that people wrote there?"):
         raise Wrong("nothing was deleted; say --yes if you are sure")
-    return say(f"Table {asked(data, o.DeleteTable(name), o.Done).table} is deleted.")
+    return say(f"Table {asked(where, o.DeleteTable(name), o.Done).table} is deleted.")
 
 
 def sure(question: str) -> bool:
@@ -182,8 +177,8 @@ def say(text: str) -> int:
 # Files
 
 
-def export(data: Path | None, table: str, out: Path | None, whole: bool) -> int:
-    exported = asked(data, o.ExportTable(table_named(table), whole), o.Exported)
+def export(where: Where | None, table: str, out: Path | None, whole: bool) -> int:
+    exported = asked(where, o.ExportTable(table_named(table), whole), o.Exported)
     file = out or Path(f"table-{exported.table}.jsonl")
     if exported.whole:
         write(file, exported.whole, OWNER_ONLY)
@@ -208,20 +203,20 @@ def write(file: Path, text: str, mode: int) -> None:
         to.write(text)
 
 
-def import_table(data: Path | None, file: Path) -> int:
+def import_table(where: Where | None, file: Path) -> int:
     try:
         content = file.read_text("utf-8")
     except UnicodeDecodeError:
         raise Wrong(f"'{file}' is no exported table, or it is damaged") from None
-    return say(f"Table {asked(data, o.ImportTable(content), o.Done).table} is there now.")
+    return say(f"Table {asked(where, o.ImportTable(content), o.Done).table} is there now.")
 
 
-def back_up(data: Path | None, file: Path) -> int:
-    asked(data, o.BackUp(str(file.absolute())), o.Done)
+def back_up(where: Where | None, file: Path) -> int:
+    asked(where, o.BackUp(str(file.absolute())), o.Done)
     return say(f"Written: {file}. It holds all cards of all tables: only you can read it.")
 
 
-def restore(data: Path | None, backup: Path, to: Path | None, table: str | None) -> int:
+def restore(where: Where | None, backup: Path, to: Path | None, table: str | None) -> int:
     if (to is None) == (table is None):
         raise Wrong("restore what? all of it with --to NEW_FOLDER, or one table with --table TABLE")
     try:
@@ -231,18 +226,18 @@ def restore(data: Path | None, backup: Path, to: Path | None, table: str | None)
         content = backups.table_in(backup, table_named(str(table)))
     except Problem as problem:
         raise Wrong(str(problem)) from None
-    return say(f"Table {asked(data, o.ImportTable(content, 'backup'), o.Done).table} is there again.")
+    return say(f"Table {asked(where, o.ImportTable(content, 'backup'), o.Done).table} is there again.")
 
 
 # How long things are kept
 
 
-def keep(data: Path | None, rules: Mapping[str, int | None], now: bool) -> int:
-    kept = asked(data, o.SetKeepFor(**rules), KeepFor)
+def keep(where: Where | None, rules: Mapping[str, int | None], now: bool) -> int:
+    kept = asked(where, o.SetKeepFor(**rules), KeepFor)
     for what, days in msgspec.structs.asdict(kept).items():
         print(f"{what:<12} {f'{days} days' if days else 'for good'}")
     if now:
-        print(f"Deleted: {counted(asked(data, o.Tidy(), o.Tidied))}.")
+        print(f"Deleted: {counted(asked(where, o.Tidy(), o.Tidied))}.")
     return 0
 
 
@@ -250,7 +245,7 @@ def keep(data: Path | None, rules: Mapping[str, int | None], now: bool) -> int:
 
 
 def restrict(
-    data: Path | None,
+    where: Where | None,
     kind: Literal["mute", "block"],
     table: str | None,
     seat: int | None,
@@ -263,7 +258,7 @@ def restrict(
     named = table_named(table) if table else ""
     seconds = seconds_of(length, "--for")
     request = o.Restrict(kind, named, -1 if seat is None else seat - 1, address or "", seconds, note)
-    done = asked(data, request, o.Restricted)
+    done = asked(where, request, o.Restricted)
     gone = f" {done.sent_away} connections were ended." if done.sent_away else ""
     return say(f"Done, as number {done.sanction.n}: {whom(done.sanction)}, {until(done.sanction)}.{gone}")
 
@@ -281,26 +276,26 @@ def until(rule: Sanction) -> str:
     return "until it is lifted" if rule.until == FOR_GOOD else f"until {at(rule.until)}"
 
 
-def restrictions(data: Path | None, json: bool) -> int:
-    found = asked(data, o.ListRestrictions(), list[Sanction])
+def restrictions(where: Where | None, json: bool) -> int:
+    found = asked(where, o.ListRestrictions(), list[Sanction])
     if json:
         return print_json(found)
     rows = [[str(each.n), each.kind, whom(each), at(each.at), until(each), each.note] for each in found]
     return print_rows(["n", "what", "whom", "since", "until", "note"], rows, "Nobody is muted or blocked.")
 
 
-def lift(data: Path | None, number: int) -> int:
-    asked(data, o.Lift(number), o.Done)
+def lift(where: Where | None, number: int) -> int:
+    asked(where, o.Lift(number), o.Done)
     return say(f"Number {number} is lifted.")
 
 
 # Reports and acts
 
 
-def reports(data: Path | None, read: list[int], everything: bool, json: bool) -> int:
+def reports(where: Where | None, read: list[int], everything: bool, json: bool) -> int:
     if read:
-        return say(f"Marked as read: {asked(data, o.MarkRead(read), int)}.")
-    found = asked(data, o.ListReports(everything), list[Report])
+        return say(f"Marked as read: {asked(where, o.MarkRead(read), int)}.")
+    found = asked(where, o.ListReports(everything), list[Report])
     if json:
         return print_json(found)
     for report in found:
@@ -320,8 +315,8 @@ def print_report(report: Report) -> None:
     print(f"   there: {', '.join(there)}")
 
 
-def acts(data: Path | None, most: int, json: bool) -> int:
-    found = asked(data, o.ListActs(most), list[Act])
+def acts(where: Where | None, most: int, json: bool) -> int:
+    found = asked(where, o.ListActs(most), list[Act])
     if json:
         return print_json(found)
     rows = [[at(each.at), each.act, each.table, each.detail] for each in found]

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from fathom.cli.play_options import Flag
+from fathom.cli.where import Where
 
 HELP = """Look after the tables of a server, as whoever runs it.
 
@@ -27,10 +28,6 @@ A TABLE is its name as in the list, or the link to it."""
 
 tables_app = App(name="tables", help=HELP, help_epilogue=EPILOGUE, help_format="plaintext")
 
-Data = Annotated[
-    Path | None,
-    Parameter(help="The server's data folder (default: FATHOM_DATA, or the user's data folder)."),
-]
 Json = Annotated[bool, Parameter(negative=(), show_default=False, help="Print it as JSON.")]
 Table = Annotated[str, Parameter(allow_leading_hyphen=True)]
 Days = Annotated[int | None, Parameter(negative=())]
@@ -51,7 +48,7 @@ def list_tables(
     public: bool | None = None,
     idle: str | None = None,
     json: Json = False,
-    data: Data = None,
+    where: Where | None = None,
 ) -> int:
     """List the tables, the last changed first.
 
@@ -68,7 +65,7 @@ def list_tables(
     """
     from fathom.cli import table_commands as commands
 
-    return commands.list_tables(data, phase or "", game or "", public, idle, json)
+    return commands.list_tables(where, phase or "", game or "", public, idle, json)
 
 
 @tables_app.command(help_epilogue="Try:\n  fathom tables show TABLE\n  fathom tables show TABLE --chat")
@@ -79,7 +76,7 @@ def show(
     chat: Annotated[bool, Flag] = False,
     lang: str | None = None,
     json: Json = False,
-    data: Data = None,
+    where: Where | None = None,
 ) -> int:
     """Show a table as a spectator sees it, who is there, and from which addresses.
 
@@ -94,11 +91,11 @@ def show(
     """
     from fathom.cli import table_commands as commands
 
-    return commands.show(data, table, chat, lang, json)
+    return commands.show(where, table, chat, lang, json)
 
 
 @tables_app.command
-def close(table: Table, /, *, data: Data = None) -> int:
+def close(table: Table, /, *, where: Where | None = None) -> int:
     """Close a table: nobody joins or plays there any more. It cannot be opened again.
 
     Parameters
@@ -108,11 +105,11 @@ def close(table: Table, /, *, data: Data = None) -> int:
     """
     from fathom.cli import table_commands as commands
 
-    return commands.close(data, table)
+    return commands.close(where, table)
 
 
 @tables_app.command
-def delete(table: Table, /, *, yes: Annotated[bool, Flag] = False, data: Data = None) -> int:
+def delete(table: Table, /, *, yes: Annotated[bool, Flag] = False, where: Where | None = None) -> int:
     """Delete a table for good, with all that people wrote there: names, chat, reports about it.
 
     Parameters
@@ -124,11 +121,11 @@ def delete(table: Table, /, *, yes: Annotated[bool, Flag] = False, data: Data = 
     """
     from fathom.cli import table_commands as commands
 
-    return commands.delete(data, table, yes)
+    return commands.delete(where, table, yes)
 
 
 @tables_app.command
-def freeze(table: Table, /, *, data: Data = None) -> int:
+def freeze(table: Table, /, *, where: Where | None = None) -> int:
     """Freeze a table: until it is unfrozen nobody can act there, clocks stand still, and it is kept.
 
     Parameters
@@ -138,11 +135,11 @@ def freeze(table: Table, /, *, data: Data = None) -> int:
     """
     from fathom.cli import table_commands as commands
 
-    return commands.freeze(data, table, True)
+    return commands.freeze(where, table, True)
 
 
 @tables_app.command
-def unfreeze(table: Table, /, *, data: Data = None) -> int:
+def unfreeze(table: Table, /, *, where: Where | None = None) -> int:
     """Let people act again at a frozen table.
 
     Parameters
@@ -152,7 +149,7 @@ def unfreeze(table: Table, /, *, data: Data = None) -> int:
     """
     from fathom.cli import table_commands as commands
 
-    return commands.freeze(data, table, False)
+    return commands.freeze(where, table, False)
 
 
 @tables_app.command(
@@ -166,7 +163,7 @@ def export(
     *,
     out: Path | None = None,
     whole: Annotated[bool, Flag] = False,
-    data: Data = None,
+    where: Where | None = None,
 ) -> int:
     """Write a table to a file: a finished one as its public record and log, others with everything.
 
@@ -184,11 +181,11 @@ def export(
     """
     from fathom.cli import table_commands as commands
 
-    return commands.export(data, table, out, whole)
+    return commands.export(where, table, out, whole)
 
 
 @tables_app.command(name="import", help_epilogue="Try:\n  fathom tables import table.jsonl")
-def import_table(file: Path, /, *, data: Data = None) -> int:
+def import_table(file: Path, /, *, where: Where | None = None) -> int:
     """Add a table from a file that `export` wrote. One that is damaged, or already there, is refused.
 
     People come back with the keys they have; links that invite to it are good only at the server it is from.
@@ -200,11 +197,11 @@ def import_table(file: Path, /, *, data: Data = None) -> int:
     """
     from fathom.cli import table_commands as commands
 
-    return commands.import_table(data, file)
+    return commands.import_table(where, file)
 
 
 @tables_app.command(help_epilogue="Try:\n  fathom tables backup /srv/backups/today.sqlite")
-def backup(file: Path, /, *, data: Data = None) -> int:
+def backup(file: Path, /, *, where: Where | None = None) -> int:
     """Copy everything to a new file, while the server goes on. Only you can read it: it holds all cards.
 
     Parameters
@@ -214,7 +211,7 @@ def backup(file: Path, /, *, data: Data = None) -> int:
     """
     from fathom.cli import table_commands as commands
 
-    return commands.back_up(data, file)
+    return commands.back_up(where, file)
 
 
 @tables_app.command(
@@ -228,7 +225,7 @@ def restore(
     *,
     to: Path | None = None,
     table: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
-    data: Data = None,
+    where: Where | None = None,
 ) -> int:
     """Bring back what a backup holds: everything into a new folder, or one table that is not there any more.
 
@@ -243,7 +240,7 @@ def restore(
     """
     from fathom.cli import table_commands as commands
 
-    return commands.restore(data, backup, to, table)
+    return commands.restore(where, backup, to, table)
 
 
 @tables_app.command(
@@ -261,7 +258,7 @@ def keep(
     reports: Days = None,
     acts: Days = None,
     now: Annotated[bool, Flag] = False,
-    data: Data = None,
+    where: Where | None = None,
 ) -> int:
     """Say for how many days things are kept; 0 is for good, as everything is at first.
 
@@ -288,7 +285,7 @@ def keep(
     rules = {
         "finished": finished, "unfinished": unfinished, "chats": chats, "reports": reports, "acts": acts,
     }  # fmt: skip
-    return commands.keep(data, rules, now)
+    return commands.keep(where, rules, now)
 
 
 @tables_app.command(
@@ -305,7 +302,7 @@ def mute(
     address: str | None = None,
     for_: Annotated[str | None, Parameter(name="--for")] = None,
     note: str = "",
-    data: Data = None,
+    where: Where | None = None,
 ) -> int:
     """Let somebody write no more chat: at a table, from an address, or both.
 
@@ -324,7 +321,7 @@ def mute(
     """
     from fathom.cli import table_commands as commands
 
-    return commands.restrict(data, "mute", table, seat, address, for_, note)
+    return commands.restrict(where, "mute", table, seat, address, for_, note)
 
 
 @tables_app.command(
@@ -341,7 +338,7 @@ def block(
     address: str | None = None,
     for_: Annotated[str | None, Parameter(name="--for")] = None,
     note: str = "",
-    data: Data = None,
+    where: Where | None = None,
 ) -> int:
     """Let an address in no more: it can neither open a table nor join nor connect; or only at one table.
 
@@ -360,19 +357,19 @@ def block(
     """
     from fathom.cli import table_commands as commands
 
-    return commands.restrict(data, "block", table, seat, address, for_, note)
+    return commands.restrict(where, "block", table, seat, address, for_, note)
 
 
 @tables_app.command
-def restrictions(*, json: Json = False, data: Data = None) -> int:
+def restrictions(*, json: Json = False, where: Where | None = None) -> int:
     """List who is muted or blocked, with numbers for `fathom tables lift`."""
     from fathom.cli import table_commands as commands
 
-    return commands.restrictions(data, json)
+    return commands.restrictions(where, json)
 
 
 @tables_app.command
-def lift(number: int, /, *, data: Data = None) -> int:
+def lift(number: int, /, *, where: Where | None = None) -> int:
     """Lift a mute or a block.
 
     Parameters
@@ -382,7 +379,7 @@ def lift(number: int, /, *, data: Data = None) -> int:
     """
     from fathom.cli import table_commands as commands
 
-    return commands.lift(data, number)
+    return commands.lift(where, number)
 
 
 @tables_app.command(
@@ -396,7 +393,7 @@ def reports(
     read: Annotated[list[int] | None, Parameter(negative=(), consume_multiple=False)] = None,
     all_: Annotated[bool, Parameter(name="--all", negative=(), show_default=False)] = False,
     json: Json = False,
-    data: Data = None,
+    where: Where | None = None,
 ) -> int:
     """Read what people at the tables reported.
 
@@ -409,11 +406,11 @@ def reports(
     """
     from fathom.cli import table_commands as commands
 
-    return commands.reports(data, read or [], all_, json)
+    return commands.reports(where, read or [], all_, json)
 
 
 @tables_app.command
-def acts(*, most: int = 100, json: Json = False, data: Data = None) -> int:
+def acts(*, most: int = 100, json: Json = False, where: Where | None = None) -> int:
     """List what was done with these commands.
 
     Parameters
@@ -423,17 +420,17 @@ def acts(*, most: int = 100, json: Json = False, data: Data = None) -> int:
     """
     from fathom.cli import table_commands as commands
 
-    return commands.acts(data, most, json)
+    return commands.acts(where, most, json)
 
 
 @tables_app.command(
     help_epilogue="Try:\n  fathom tables check\n  fathom tables check --data /srv/fathom --json"
 )
-def check(*, json: Json = False, data: Data = None) -> int:
+def check(*, json: Json = False, where: Where | None = None) -> int:
     """Read all tables, compare every checksum, carry out every entry again, and verify finished games.
 
     It changes nothing, and can run beside the server. The exit code is 1 if anything is wrong.
     """
     from fathom.cli import check_tables_command
 
-    return check_tables_command.run(data, json)
+    return check_tables_command.run(where, json)

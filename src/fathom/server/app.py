@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,22 +26,23 @@ from fathom.server.first_page import FirstPage
 from fathom.server.http_api import HttpApi, problem
 from fathom.server.http_security import LOCAL, SecurityHeaders, address_of
 from fathom.server.kept_answers import KeptAnswers
+from fathom.server.leading import Leading
 from fathom.server.message_handler import MessageHandler
 from fathom.server.metrics import Metrics
 from fathom.server.moderation import Moderation
 from fathom.server.operator import Operator
 from fathom.server.operator_socket import operator_socket
-from fathom.server.operator_store import OperatorStore
+from fathom.server.parts import MakeParts, Parts, embedded
+from fathom.server.passed_requests import PassedRequests
 from fathom.server.proxy_watch import ProxyWatch
 from fathom.server.room_manager import RoomManager
 from fathom.server.routes import routes
 from fathom.server.settings import Settings
-from fathom.server.sqlite import SQLite
-from fathom.server.sqlite_operator import SQLiteOperator
+from fathom.server.shared_limits import SharedLimits
+from fathom.server.site_metrics import SiteMetrics
+from fathom.server.site_notes import SiteNotes
+from fathom.server.site_operator import SiteOperator
 from fathom.server.static_files import PageFiles
-from fathom.server.steady_clock import SteadyClock
-from fathom.server.store import Store
-from fathom.server.thinkers import Thinkers
 from fathom.server.waking import Waking
 
 log = structlog.get_logger("fathom.server")
@@ -49,42 +51,75 @@ log = structlog.get_logger("fathom.server")
 class Server:
     """Everything that runs while the application does."""
 
-    def __init__(self, settings: Settings, store: Store, kept: OperatorStore) -> None:
-        self.store = store
-        self.kept = kept
-        clock = SteadyClock()  # the same for tables and for mutes, blocks and reports
+    def __init__(
+        self, settings: Settings, parts: Parts, counters: Mapping[str, AddressCounter] | None = None
+    ) -> None:
+        self.store = store = parts.store
+        self.kept = kept = parts.kept
+        self.leases = leases = parts.leases
+        self.bus = parts.bus
+        if parts.snapshot_every:
+            settings = replace(settings, snapshot_every=min(settings.snapshot_every, parts.snapshot_every))
+        clock = leases.clock  # the same for tables and for mutes, blocks and reports
         moderation = Moderation(kept, clock)
-        self.manager = RoomManager(store, static_content.known(), settings, Metrics(), clock, moderation)
-        thinkers = Thinkers(settings.thinkers)
+        self.manager = RoomManager(
+            store, static_content.known(), settings, Metrics(), clock, moderation, leases
+        )
+        thinkers = parts.thinkers(self.manager.metrics)
         self.autoplay = Autoplay(self.manager, thinkers)
-        self.sockets = Sockets(self.manager, MessageHandler(self.manager, thinkers))
+        self.sockets = Sockets(self.manager, MessageHandler(self.manager, thinkers), parts.bus)
         self.core = CoreWatch(settings.play_folder, thinkers)
         self.operator = Operator(self.manager, kept)
         self.tidying = asyncio.get_running_loop().create_task(self.operator.tidy_hourly())
         self.answers = KeptAnswers(self.manager)
         self.waking = Waking(self.manager, self.autoplay)
         self.waking.start()
+        self.leading = Leading(self.manager, self.bus)
+        self.leading.start()
+        self.http = HttpApi(self.manager, self.core, self.answers, self.bus)
+        self.site_operator = SiteOperator(self.operator, self.bus)
+        self.notes = SiteNotes(self.bus, self.manager, self.operator)
+        self.notes.start()
+        rates = {**self.http.limits(), **self.sockets.limits()}
+        counters = {"sockets": self.sockets.by_address, **(counters or {})}
+        self.limits = SharedLimits(self.bus, leases, rates, counters)
+        self.limits.start()
+        self.manager.metrics.registry.register(SiteMetrics(self.bus, leases))
+        self._left = False
+
+    async def leave(self) -> None:
+        """Hand all tables to other processes, where there are any, while clients are still served."""
+        if not self._left:
+            self._left = self.http.draining = True
+            self.waking.close()
+            await self.operator.finish()
+            await self.leading.leave()
 
     async def stop(self) -> None:
         """Save every table, then stop."""
-        await self.operator.finish()
+        await self.leave()
         self.tidying.cancel()
-        self.waking.close()
+        self.notes.close()
+        self.limits.close()
         self.core.close()
         self.autoplay.close()
         self.answers.close()
         self.manager.stop()
+        await asyncio.sleep(0)
+        await self.bus.close()
         await asyncio.to_thread(self.store.close)
         await asyncio.to_thread(self.kept.close)
+        await asyncio.to_thread(self.leases.close)
         await asyncio.sleep(0)
 
 
 class Front:
     """Routes requests. WebSockets skip the middleware of the HTTP API, which costs time for each message."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.http_app = make_http_app(settings)
+    def __init__(self, settings: Settings, make_parts: MakeParts = embedded) -> None:
         self.at_once = AddressCounter(settings.plain_connections_per_address, LOCAL)
+        self.counters = {"requests-at-once": self.at_once}  # that hold for the whole site, by name
+        self.http_app = make_http_app(settings, make_parts, self.counters)
         self.proxy = ProxyWatch()
 
     @property
@@ -106,18 +141,21 @@ class Front:
             await self.http_app(scope, receive, send)
 
 
-def make_http_app(settings: Settings) -> Starlette:
+def make_http_app(
+    settings: Settings, make_parts: MakeParts, counters: Mapping[str, AddressCounter]
+) -> Starlette:
     """The HTTP application; the store is opened when it starts and closed when it stops."""
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
-        loop = asyncio.get_running_loop()
-        store = SQLite(settings.file, loop.call_soon_threadsafe)
-        server = Server(settings, store, SQLiteOperator(settings.file))
+        server = Server(settings, make_parts(settings, asyncio.get_running_loop()), counters)
         app.state.server = server
-        app.router.routes[:0] = routes(HttpApi(server.manager, server.core, server.answers))
+        found = routes(server.http)
+        app.router.routes[:0] = found
+        PassedRequests(server.bus, server.manager, found)
         log.info("ready", file=str(settings.file))
-        async with operator_socket(settings.data, server.operator):
+        await server.bus.start(server.sockets.attend)
+        async with operator_socket(settings.data, server.site_operator.perform):
             yield
         await server.stop()
         log.info("stopped")

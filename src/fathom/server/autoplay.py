@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import structlog
 
+from fathom.core.kernel.decision import NOBODY
 from fathom.core.kernel.open_question import hushed
 from fathom.server import log_entries as e
 from fathom.server.answer_delay import is_quiet
@@ -59,10 +60,11 @@ class Autoplay:
         self.watch_the_clock(live)
         self.miss(live)
         self.answer_empty(live)
-        if not data.halted and not self.manager.rests(live):
-            for seat, who in enumerate(data.seats):
-                if who.level and seat not in live.thinking:
-                    self.let_think(live, seat, who.level)
+        bots = [(seat, level) for seat, level in enumerate(data.levels()) if level]
+        if bots and not data.halted and not self.manager.rests(live):
+            for seat, level in bots:
+                if seat not in live.thinking:
+                    self.let_think(live, seat, level)
 
     # Bots
 
@@ -153,10 +155,10 @@ class Autoplay:
         elif live.followed != room.data.seq and at_once(live) is not None:
             # Nobody did anything: the table was opened, or a spectator has left.
             loop.call_soon(self.catch_up, live)
-        for seat in room.data.seated():
-            if room.passing(seat) and live.onlookers and not live.answering(seat):
-                due = live.due(seat, settings.quiet_least, settings.quiet_most)
-                live.passes[seat] = loop.call_at(due, self.pass_for, live, seat, room.ply(seat))
+        seat = room.passing()
+        if seat != NOBODY and seat in room.data.seated() and live.onlookers and not live.answering(seat):
+            due = live.due(seat, settings.quiet_least, settings.quiet_most)
+            live.passes[seat] = loop.call_at(due, self.pass_for, live, seat, room.ply(seat))
 
     def drop_passes(self, live: LiveRoom) -> None:
         for timer in live.passes.values():
@@ -234,6 +236,8 @@ class Autoplay:
             self.expect_all(live)
             return
         before, away = self.missed.pop(data.table, {}), live.away()
+        if not away and not live.absences:
+            return
         for seat in [seat for seat in live.absences if seat not in away]:
             live.absences.pop(seat).cancel()
         if away:

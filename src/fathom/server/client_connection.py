@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 from starlette.datastructures import Headers
@@ -12,17 +12,20 @@ from starlette.types import Receive, Scope, Send
 
 from fathom.core.kernel.events import SPECTATOR
 from fathom.server import messages as m
-from fathom.server.addresses import house
+from fathom.server.bus import LOOK_AGAIN, PATIENCE, Bus, NoBus
+from fathom.server.connection_limits import AddressCounter
 from fathom.server.http_security import address_of, allowed_origin, known_host
+from fathom.server.leases import Elsewhere
 from fathom.server.live_room import POLICY, Connection, LiveRoom
 from fathom.server.message_handler import MessageHandler
 from fathom.server.rate_limits import AddressLimits, TokenBucket
+from fathom.server.room_changes import TRY_AGAIN
 from fathom.server.room_data import NOBODY_THERE, RoomData
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
-from fathom.server.store import StorageError
+from fathom.server.store import PASSING, StorageError
 from fathom.server.tokens import hashed, same
-from fathom.server.websocket import EXTENSION, Listener, WebSocketProtocol
+from fathom.server.websocket import EXTENSION, Listener, Socket
 from fathom.table.refusal import Refused
 
 PATH = "/ws/"
@@ -32,7 +35,7 @@ TOO_FAST = "too-fast"
 class WebSocketConnection(Connection, Listener):
     """The connection of one client."""
 
-    def __init__(self, websocket: WebSocketProtocol, send: Send, settings: Settings) -> None:
+    def __init__(self, websocket: Socket, send: Send, settings: Settings) -> None:
         self.person = NOBODY_THERE
         self.seat = SPECTATOR
         self.dropped = ""
@@ -99,9 +102,31 @@ class WebSocketConnection(Connection, Listener):
         """Tell the client why, and close the connection."""
         self.dropped = "refused"
         self.send(m.ENCODE(m.Bye(key)))
-        self.close(POLICY)
+        self.send_away(POLICY)
+
+    def turn_away(self, key: str) -> None:
+        """Say why the client cannot come in; if that will pass, it is to try again by itself."""
+        if key in PASSING:
+            self.dropped = "trouble"
+            self.send(m.ENCODE(m.Trouble(key)))
+            self.send_away(TRY_AGAIN)
+        else:
+            self.bye(key)
+
+    def send_away(self, code: int) -> None:
+        """Close, and hear nothing more; the socket is read on, so that the client can close it, too."""
+        self.close(code)
         self.ended.set()
         self._websocket.go_on()
+
+    async def relay(self, bus: Bus, process: str, table: str) -> bool:
+        """Let another process serve this client, who has said hello; False if that one cannot."""
+        first = self.first.result()
+        if await bus.relay(process, table, self.address, first, self._websocket, self._send):
+            self.ended.set()
+            return True
+        self._websocket.listener = self
+        return False
 
     def give_up(self, why: str) -> None:
         """The client reads too slowly: drop the connection."""
@@ -113,15 +138,20 @@ class WebSocketConnection(Connection, Listener):
 class Sockets:
     """An ASGI application for `/ws/TABLE`."""
 
-    def __init__(self, manager: RoomManager, handler: MessageHandler) -> None:
+    def __init__(self, manager: RoomManager, handler: MessageHandler, bus: Bus | None = None) -> None:
         self.manager = manager
         self.handler = handler
+        self.bus = bus or NoBus()
         self.settings = manager.settings
         self.open = 0
-        self.by_address: dict[str, int] = {}
+        self.by_address = AddressCounter(self.settings.connections_per_address)
         self.knocks = AddressLimits(self.settings.requests_per_second, self.settings.requests_at_once)
         self.chats = AddressLimits(self.settings.chats_per_minute / 60, self.settings.chats_per_minute)
         self.reports = AddressLimits(self.settings.reports_per_hour / 3600, self.settings.reports_per_hour)
+
+    def limits(self) -> dict[str, AddressLimits]:
+        """Those that hold for the whole site, by name."""
+        return {"knocks": self.knocks, "chats": self.chats, "reports": self.reports}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
@@ -131,14 +161,38 @@ class Sockets:
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
-        self.count(address, 1)
-        connection = WebSocketConnection(scope["extensions"][EXTENSION], send, self.settings)
-        connection.address = address
-        try:
-            await self.serve(table, connection)
+        with self.counted(address):
+            connection = WebSocketConnection(scope["extensions"][EXTENSION], send, self.settings)
+            connection.address = address
+            await self.serve_or_relay(table, connection)
             await connection.closed()
-        finally:
-            self.count(address, -1)
+
+    async def attend(self, table: str, address: str, first: bytes, socket: Socket, send: Send) -> None:
+        """Serve a client of another process; `Elsewhere` if the table is not led here any more."""
+        connection = WebSocketConnection(socket, send, self.settings)
+        connection.address = address
+        connection.take(first)
+        await self.serve(table, connection)
+        await connection.closed()
+
+    async def serve_or_relay(self, table: str, connection: WebSocketConnection) -> None:
+        """Serve a client here or, if another process leads the table, there.
+
+        While that one cannot be reached, another will soon lead the table: the client waits for it.
+        """
+        clock, until = asyncio.get_running_loop().time, 0.0
+        while not connection.ended.is_set():
+            try:
+                await self.serve(table, connection)
+                return
+            except Elsewhere as elsewhere:
+                until = until or clock() + PATIENCE
+                if await connection.relay(self.bus, elsewhere.process, table):
+                    return
+            if clock() > until:
+                connection.send_away(TRY_AGAIN)
+                return
+            await asyncio.sleep(LOOK_AGAIN)
 
     def welcome(self, scope: Scope, address: str) -> bool:
         settings, headers = self.settings, Headers(scope=scope)
@@ -148,18 +202,19 @@ class Sockets:
             return False
         if not self.knocks.take(address):
             return False
-        at_once = self.by_address.get(house(address), 0)
-        return self.open < settings.connections and at_once < settings.connections_per_address
+        return self.open < settings.connections and self.by_address.has_room(address)
 
-    def count(self, address: str, more: int) -> None:
-        self.open += more
-        address = house(address)
-        left = self.by_address.get(address, 0) + more
-        if left:
-            self.by_address[address] = left
-        else:
-            self.by_address.pop(address, None)
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        self.by_address.add(address)
+        self.open += 1
         self.manager.metrics.connections.set(self.open)
+        try:
+            yield
+        finally:
+            self.by_address.leave(address)
+            self.open -= 1
+            self.manager.metrics.connections.set(self.open)
 
     async def serve(self, table: str, connection: WebSocketConnection) -> None:
         """Serve one connection until it ends, for whatever reason."""
@@ -168,10 +223,8 @@ class Sockets:
             live = await self.hello(table, connection)
             connection.let_in(AdmittedClient(self, live, connection).answer)
             await connection.ended.wait()
-        except Refused as refused:
-            connection.bye(refused.key)
-        except StorageError as error:
-            connection.bye(error.key)
+        except (Refused, StorageError) as error:
+            connection.turn_away(error.key)
         except TimeoutError:
             connection.bye("too-quiet")
         finally:

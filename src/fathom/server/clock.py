@@ -62,8 +62,10 @@ class Clocks(msgspec.Struct):
         least = pace.days * DAY if pace.kind == "days" else max(LEAST, pace.increment)
         self.left[seat] = max(self.left[seat], least)
 
-    def excuse(self, until: float) -> None:
-        """Nobody could act until then: no time is taken for it."""
+    def excuse(self, until: float, down: float = 0.0) -> None:
+        """Nobody could act between `down` and then: no time is taken for it."""
+        if down > self.since:
+            self.settle(down)
         self.since = max(self.since, until)
 
     def stop(self, stopped: bool, at: float) -> None:

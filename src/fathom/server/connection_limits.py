@@ -7,7 +7,7 @@ requests it passes on are, by the addresses it names.
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -27,24 +27,39 @@ class AddressCounter:
     def __init__(self, most: int, uncounted: Collection[str] = ()) -> None:
         self.most = most
         self.uncounted = frozenset(uncounted)
+        self.elsewhere: Mapping[str, int] = {}  # how many there are at other processes
+        self.came: Callable[[str], None] | None = None  # who wants to know of which address one came
         self._counts: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
         """Whether one more may come; if so, it must `leave`."""
         address = house(plain(address))
-        count = self._counts.get(address, 0)
         if not address or address in self.uncounted or EVERYBODY in self.uncounted:
             return True
-        if count >= self.most:
+        if not self.has_room(address):
             return False
-        self._counts[address] = count + 1
+        self.add(address)
         return True
+
+    def has_room(self, address: str) -> bool:
+        address = house(plain(address))
+        return self._counts.get(address, 0) + self.elsewhere.get(address, 0) < self.most
+
+    def add(self, address: str) -> None:
+        address = house(plain(address))
+        self._counts[address] = self._counts.get(address, 0) + 1
+        if self.came is not None:
+            self.came(address)
 
     def leave(self, address: str) -> None:
         address = house(plain(address))
         left = self._counts.pop(address, 0) - 1
         if left > 0:
             self._counts[address] = left
+
+    def many(self, least: float) -> dict[str, int]:
+        """The addresses of which there are at least so many here."""
+        return {address: count for address, count in self._counts.items() if count >= least}
 
     @contextmanager
     def one(self, address: str) -> Iterator[bool]:

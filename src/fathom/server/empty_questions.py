@@ -23,9 +23,8 @@ WORLDS = 24  # in which an answer must be the only one, if all are to see that i
 def at_once(live: LiveRoom) -> e.Acted | None:
     """An answer to be given before anybody is told of the question; None if there is none."""
     room = live.room
-    for seat in room.data.seated():
-        action = room.lone(seat)
-        if action is not None and (not live.onlookers or shows_nothing(room, seat)):
+    for seat, action in room.lone_answers(room.data.seated()):
+        if not live.onlookers or shows_nothing(room, seat):
             return e.Acted(seat, action, e.AUTO)
     return None
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import TypeVar
 
 import msgspec
 from prometheus_client import generate_latest
@@ -20,11 +19,13 @@ from fathom.server import lesson_content, names, static_content
 from fathom.server import log_entries as e
 from fathom.server import messages as m
 from fathom.server.bot_names import names_at
+from fathom.server.bus import Bus, NoBus
 from fathom.server.client_connection import person_of
 from fathom.server.core_watch import CoreWatch
 from fathom.server.health import StoreHealth
 from fathom.server.http_security import address_of, allowed_origin, is_local, known_host
 from fathom.server.kept_answers import KeptAnswers, Question
+from fathom.server.passed_requests import answered_by_leader, counted, passed_here
 from fathom.server.rate_limits import AddressLimits
 from fathom.server.room import Room
 from fathom.server.room_data import CLOSED, GATHERING, NOBODY_THERE, OVER, RoomData
@@ -56,7 +57,6 @@ STATUS = {
     "table-damaged": 500,
 }
 
-Asked = TypeVar("Asked")
 Handler = Callable[[Request], Awaitable[Response]]
 Make = Callable[[str, str], Coroutine[None, None, Response]]
 
@@ -64,10 +64,14 @@ Make = Callable[[str, str], Coroutine[None, None, Response]]
 class HttpApi:
     """All endpoints. Every answer is JSON; a refusal carries a key of the words."""
 
-    def __init__(self, manager: RoomManager, core: CoreWatch, kept: KeptAnswers) -> None:
+    def __init__(
+        self, manager: RoomManager, core: CoreWatch, kept: KeptAnswers, bus: Bus | None = None
+    ) -> None:
         self.manager = manager
+        self.bus = bus or NoBus()
         self.core = core
         self.store_health = StoreHealth(manager.store, manager.metrics)
+        self.draining = False  # the server is being stopped
         settings = manager.settings
         self.requests = AddressLimits(settings.requests_per_second, settings.requests_at_once)
         self.joins = AddressLimits(settings.joins_per_hour / 3600, settings.joins_per_hour)
@@ -77,14 +81,31 @@ class HttpApi:
         self.dears = AddressLimits(settings.dear_per_minute / 60, settings.dear_per_minute)
         self.openings = AddressLimits(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
+    def limits(self) -> dict[str, AddressLimits]:
+        """Those that hold for the whole site, by name."""
+        return {
+            "requests": self.requests,
+            "joins": self.joins,
+            "joins-here": self.joins_here,
+            "dears": self.dears,
+            "openings": self.openings,
+        }
+
     def guarded(self, endpoint: Endpoint) -> Handler:
         """Nothing a client sends may break more than its own request."""
 
         async def answer(request: Request) -> Response:
             try:
-                self.let_in(request)
-                said = [] if endpoint.body is None else [await self.body(request, endpoint.body)]
-                return await endpoint.handler(self, request, *said)
+                if not passed_here(request):
+                    self.let_in(request)
+                body = b"" if endpoint.body is None else await self.body(request)
+                said = [] if endpoint.body is None else [msgspec.json.decode(body, type=endpoint.body)]
+                twice = all(getattr(each, "id", "") is not None for each in said)
+
+                def handled() -> Awaitable[Response]:
+                    return endpoint.handler(self, request, *said)
+
+                return await answered_by_leader(self.bus, request, body, twice, handled)
             except Refused as refused:
                 return problem(STATUS.get(refused.key, 409), refused.key)
             except StorageError as error:
@@ -109,15 +130,15 @@ class HttpApi:
         if request.method == "POST" and not allowed_origin(request.headers, settings.origins):
             raise Refused("origin")
 
-    async def body(self, request: Request, kind: type[Asked]) -> Asked:
-        """The request body, decoded; refused if it is too long, too slow, or not exactly of this type."""
+    async def body(self, request: Request) -> bytes:
+        """The request body; refused if it is too long or too slow."""
         data = b""
         async with asyncio.timeout(TimeoutProtocol.patience):
             async for chunk in request.stream():
                 data += chunk
                 if len(data) > self.manager.settings.body_bytes:
                     raise Refused("too-long")
-        return msgspec.json.decode(data, type=kind)
+        return data
 
     # For operators
 
@@ -127,8 +148,19 @@ class HttpApi:
         local = is_local(request.headers, address_of(request.scope))
         folder = folder_id(self.manager.settings.data) if local else ""
         rooms, core = len(self.manager.rooms), self.core
-        told = m.Health(not why, rooms, fathom.__version__, folder, core.core, core.bots, why)
+        processes, links = 1 + len(self.manager.leases.peers()), sum(self.bus.links().values())
+        program = fathom.__version__
+        told = m.Health(not why, rooms, program, folder, core.core, core.bots, why, processes, links)
         return answer(told, NEVER, 503 if why else 200)
+
+    async def ready(self, request: Request) -> Response:
+        """For load balancers: 503 while this process is being stopped, or others may lead its tables."""
+        why = await self.store_health.why_not()
+        if not self.manager.leases.sure():
+            why = "no-beat"
+        if self.draining:
+            why = "draining"
+        return answer(m.Ready(not why, why), NEVER, 503 if why else 200)
 
     async def metrics(self, request: Request) -> Response:
         """Not public: a rising count would reveal answers that other players must not notice."""
@@ -223,7 +255,7 @@ class HttpApi:
 
     async def dear(self, request: Request, table: str) -> RoomData:
         """A table of which something is asked that takes a while to compute."""
-        if not self.dears.take(address_of(request.scope)):
+        if not counted(request) and not self.dears.take(address_of(request.scope)):
             raise Refused("too-fast")
         return await self.kept.data(table)
 

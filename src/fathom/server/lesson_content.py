@@ -15,7 +15,7 @@ from fathom.core.search.playout import offers
 from fathom.server import messages as m
 from fathom.server.reasons import common_reason
 from fathom.server.static_content import game_of
-from fathom.server.updates import event, position_seen
+from fathom.server.updates import event, seen_from
 from fathom.speech.lessons import Step, course, number, puzzles
 from fathom.table.chair import Chair
 from fathom.table.play_history import Deed
@@ -77,7 +77,7 @@ def lone_pass(table: Table, seat: int) -> int | None:
 
 
 def moment(chair: Chair) -> m.Moment:
-    return m.Moment([event(fact) for fact in chair.hear()], position_seen(chair, chair.see()))
+    return m.Moment([event(fact) for fact in chair.hear()], seen_from(chair))
 
 
 def why_not(key: str, kind: str, name: str, actions: Sequence[int]) -> m.Forbidding:

@@ -48,6 +48,7 @@ class LiveRoom:
     """A room, who watches which seat of it, and what they were shown last."""
 
     room: Room
+    epoch: int = 0  # under which we lead it
     watching: dict[int, list[Connection]] = field(default_factory=dict)
     bodies: dict[int, bytes] = field(default_factory=dict)  # by seat: how the table looked
     heard: dict[int, int] = field(default_factory=dict)  # by seat: how many events it was sent
@@ -66,7 +67,8 @@ class LiveRoom:
     marked: bool = False  # the store knows that it is in memory, and has changed
     saved: int = -1  # up to which entry the store has a snapshot
     followed: int = -1  # after this entry nothing was to be done at once, and nobody came or left since
-    lost: bool = False  # a write failed: this copy in memory must not be used any more
+    leaving: bool = False  # it is handed over: nothing new is taken, what was before is still told
+    lost: bool = False  # a write failed, or another leads it: this copy must not be used any more
     ahead: float = 0.0  # seconds its entries are ahead of the clock, if it was set back between two starts
     deserted: float = math.inf  # since when nobody is there, by the loop's clock
     wanted: float = 0.0  # when somebody last asked for it, by the loop's clock

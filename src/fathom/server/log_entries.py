@@ -195,9 +195,10 @@ class SatIn(Entry, tag="sat-in"):
 
 
 class Restarted(Entry, tag="restarted"):
-    """The server was started anew: until then nobody could act, and no clock of minutes ran."""
+    """Nobody could act for a while: no clock of minutes ran then."""
 
-    since: float  # when it was started
+    since: float  # when somebody could again: the server was started, or another took the table over
+    down: float = 0.0  # since when nobody could; 0.0: since the last entry
 
 
 class Returned(Entry, tag="returned"):

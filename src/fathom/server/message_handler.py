@@ -16,7 +16,6 @@ from fathom.server import messages as m
 from fathom.server import updates
 from fathom.server.answer_delay import is_quiet
 from fathom.server.live_room import HINT, Connection, LiveRoom
-from fathom.server.operator_store import Report
 from fathom.server.reasons import common_reason
 from fathom.server.room import Room
 from fathom.server.room_data import CLOSED, OVER, RoomData
@@ -52,6 +51,8 @@ class MessageHandler:
 
     def take(self, live: LiveRoom, one: Connection, said: m.Said) -> None:
         """Do what is asked, or refuse it."""
+        if is_moved(live, one):
+            return
         match said:
             case m.Act():
                 self.act(live, one, said)
@@ -92,6 +93,8 @@ class MessageHandler:
         there = live.watching.get(one.seat, [])
         if one not in there and there:  # they came back, and ask from another connection
             one = there[-1]
+        if is_moved(live, one):
+            return
         if said.ply == live.room.ply(one.seat):
             self.act_now(live, one, said, held=True)
         else:
@@ -109,9 +112,9 @@ class MessageHandler:
     def wait(self, live: LiveRoom, seat: int) -> float:
         """How long to delay this answer, if its speed would reveal something to others."""
         room, settings = live.room, self.manager.settings
-        if room.table is None or not live.onlookers or not is_quiet(room.table.state, room.windows):
+        if room.table is None or not is_quiet(room.table.state, room.windows):
             return 0.0
-        if room.table.state.asked() != seat:
+        if room.table.state.asked() != seat or not live.onlookers:
             return 0.0
         due = live.due(seat, settings.quiet_least, settings.quiet_most)
         return due - asyncio.get_running_loop().time()
@@ -120,7 +123,7 @@ class MessageHandler:
         """The client acted on an older view: send the present one."""
         self.manager.metrics.refused.labels("stale").inc()
         here = (one,)
-        present = updates.present(live.room, one.seat, live.heard.get(one.seat, 0))
+        present = self.manager.present(live, one.seat)
         self.manager.tell(live, [(here, m.ENCODE(m.Stale(said.id))), (here, present)])
 
     # Everything else
@@ -221,24 +224,30 @@ class MessageHandler:
 
     def report(self, live: LiveRoom, one: Connection, said: m.Report) -> None:
         """Something for the operator; it is done when it is on disk."""
-        made = self.manager.moderation.report(live, one, said)
-        if made is None:
-            self.answer(live, one, m.Done(said.id))
-        else:
-            self.start(self.keep_report(live, one, said, made))
+        keeping, new = self.manager.moderation.report(live, one, said)
+        if new:
+            keeping.add_done_callback(partial(self.reported, said.kind))
+        self.start(self.tell_of_report(live, one, said, keeping))
 
-    async def keep_report(self, live: LiveRoom, one: Connection, said: m.Report, made: Report) -> None:
-        moderation = self.manager.moderation
-        try:
-            if moderation.kept is not None:
-                await asyncio.to_thread(moderation.kept.add_report, made)
+    def reported(self, kind: str, keeping: asyncio.Task[None]) -> None:
+        if keeping.cancelled():  # the server stops
+            return
+        error = keeping.exception()
+        if error is None:
             self.manager.metrics.reports.inc()
-            log.info("report", kind=said.kind)
-            self.answer(live, one, m.Done(said.id))
-        except Exception as error:
-            moderation.forget(live, one, said)
+            log.info("report", kind=kind)
+        else:
             log.error("report not kept", error=type(error).__name__)
+
+    async def tell_of_report(
+        self, live: LiveRoom, one: Connection, said: m.Report, keeping: asyncio.Task[None]
+    ) -> None:
+        try:
+            await asyncio.shield(keeping)
+        except Exception:
             self.refuse(live, one, said.id, Refused("failed"))
+        else:
+            self.answer(live, one, m.Done(said.id))
 
     def entry(self, live: LiveRoom, one: Connection, said: m.Asked) -> e.Entry:
         """What is to be done."""
@@ -318,6 +327,11 @@ class MessageHandler:
     def refuse(self, live: LiveRoom, one: Connection, name: str, refused: Refused) -> None:
         self.manager.metrics.refused.labels("refused").inc()
         self.answer(live, one, m.NotDone(name, refused.key, refused.rule))
+
+
+def is_moved(live: LiveRoom, one: Connection) -> bool:
+    """Whether the seat they came to is another's by now: they are being sent away, and hello comes first."""
+    return live.place_of(one.person) != one.seat
 
 
 def seated(one: Connection) -> int:

@@ -187,7 +187,10 @@ class Bye(Answer, tag="bye"):
 
 
 class Trouble(Answer, tag="trouble"):
-    """What was done last could not be kept, for this reason. The connection ends: come back to what was."""
+    """What was done last could not be kept or, before a welcome, the table cannot be opened just now.
+
+    The connection ends: come again.
+    """
 
     key: str
 
@@ -489,6 +492,15 @@ class Health(msgspec.Struct):
     core: str  # how the rules run here: compiled and how, or interpreted
     bots: str  # how bots think: compiled, being compiled, interpreted
     why: str = ""  # why it is not well, as a key of the words
+    processes: int = 1  # that serve the same tables and live, with this one
+    links: int = 0  # to other processes, that are up
+
+
+class Ready(msgspec.Struct):
+    """Whether this process should be sent clients now."""
+
+    ready: bool
+    why: str = ""  # `draining`, `no-beat`, or why the store does not work
 
 
 class Problem(msgspec.Struct):

@@ -53,7 +53,7 @@ class Metrics:
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
-        self.rooms = Gauge("fathom_rooms", "Tables in memory", registry=registry)
+        self.rooms = Gauge("fathom_rooms", "Tables in memory, which this process leads", registry=registry)
         self.connections = Gauge("fathom_connections", "Open sockets", registry=registry)
         self.actions = Deeds(registry)
         self.refused = Counter("fathom_refused", "Messages refused", ["kind"], registry=registry)
@@ -72,3 +72,22 @@ class Metrics:
         self.reports = Counter("fathom_reports", "Reports for the operator", registry=registry)
         self.commit = Times("fathom_commit_seconds", "From a change to its being on disk", registry)
         self.thinking = Times("fathom_thinking_seconds", "How long bots think", registry)
+        self.fenced = Counter(
+            "fathom_fenced_writes", "Changes refused as another process led the table", registry=registry
+        )
+        self.taken_over = Counter(
+            "fathom_tables_taken_over", "Tables whose leader had died", registry=registry
+        )
+        self.handed_over = Counter(
+            "fathom_tables_handed_over", "Tables handed to another process", registry=registry
+        )
+        self.questions = Gauge(
+            "fathom_questions_waiting", "Bots' questions nobody thinks about yet", registry=registry
+        )
+        self.asked_again = Counter(
+            "fathom_questions_asked_again", "Bots' questions whose thinker was lost", registry=registry
+        )
+        self.bad_answers = Counter("fathom_bad_answers", "Bots' answers that were refused", registry=registry)
+        self.unthought = Counter(
+            "fathom_minutes_without_thinkers", "Minutes in which nobody thought for bots", registry=registry
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import time
 from collections.abc import Callable
@@ -16,6 +17,7 @@ MUTE = "mute"
 BLOCK = "block"
 REMEMBERED = 1000  # reports, so that one that is sent again is not kept twice
 
+Sent = tuple[str, int, str, bytes]  # table, person, address, what they sent
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
@@ -26,7 +28,7 @@ class Moderation:
         self.kept = kept
         self.clock = clock or time.time
         self._rules: list[tuple[Sanction, Network | None]] = []
-        self._reported: list[tuple[str, int, str, m.Report]] = []
+        self._reported: dict[Sent, asyncio.Task[None]] = {}
         if kept is not None:
             self.set(kept.sanctions())
 
@@ -53,24 +55,32 @@ class Moderation:
 
     # Reports
 
-    def report(self, live: LiveRoom, one: Connection, said: m.Report) -> Report | None:
-        """What is to be kept of it; None if it was sent before."""
+    def report(self, live: LiveRoom, one: Connection, said: m.Report) -> tuple[asyncio.Task[None], bool]:
+        """It is kept when this is done, and whether it is new; one that is sent again is kept once."""
         data = live.room.data
         about = data.people.get(said.about)
         if said.about != ANYBODY and about is None:
             raise Refused("no-such-person")
-        sent = data.table, one.person, one.address, said
-        if sent in self._reported:
-            return None
-        self._reported = [*self._reported[1 - REMEMBERED :], sent]
-        here = [present(live, each) for each in live.everybody()]
-        text = "".join(sign if sign.isprintable() else " " for sign in said.text).strip()
-        by, name = present(live, one), about.name if about is not None else ""
-        return Report(self.clock(), data.table, said.kind, text, by, said.about, name, here)
+        sent = data.table, one.person, one.address, m.ENCODE(said)
+        new = sent not in self._reported
+        if new:
+            here = [present(live, each) for each in live.everybody()]
+            text = "".join(sign if sign.isprintable() else " " for sign in said.text).strip()
+            by, name = present(live, one), about.name if about is not None else ""
+            made = Report(self.clock(), data.table, said.kind, text, by, said.about, name, here)
+            self._reported[sent] = asyncio.get_running_loop().create_task(self._keep(sent, made))
+            if len(self._reported) > REMEMBERED:
+                del self._reported[next(iter(self._reported))]
+        return self._reported[sent], new
 
-    def forget(self, live: LiveRoom, one: Connection, said: m.Report) -> None:
-        """It could not be kept, and may be sent again."""
-        self._reported.remove((live.room.data.table, one.person, one.address, said))
+    async def _keep(self, sent: Sent, made: Report) -> None:
+        """If it cannot be kept, it may be sent again."""
+        try:
+            if self.kept is not None:
+                await asyncio.to_thread(self.kept.add_report, made)
+        except Exception:
+            self._reported.pop(sent, None)
+            raise
 
 
 def present(live: LiveRoom, one: Connection) -> Present:

@@ -17,6 +17,8 @@ from fathom.core.kernel.rng import Rng
 from fathom.server import log_entries as e
 from fathom.server import operator_requests as o
 from fathom.server import table_file, updates
+from fathom.server.chats import AT_TABLE, IN_GALLERY
+from fathom.server.leases import Elsewhere
 from fathom.server.moderation import network, present
 from fathom.server.operator_store import (
     ANYBODY,
@@ -33,12 +35,13 @@ from fathom.server.replays import public_log, recorded
 from fathom.server.restore import brief, restore
 from fathom.server.room import Room
 from fathom.server.room_data import CLOSED, OVER, PLAYING
-from fathom.server.room_manager import AT_TABLE, IN_GALLERY, RoomManager
-from fathom.server.store import Damaged, Write
+from fathom.server.room_manager import RoomManager, nothing_more
+from fathom.server.store import Damaged, StorageError, Write
 from fathom.table.refusal import Refused
 
 DAY = 86400.0
 HOUR = 3600.0
+SOON = 60.0  # seconds until tidying is tried again
 PATIENCE = 5.0  # seconds for what is being done when the server is stopped
 CHATS = 1000  # shown
 ENDED = (OVER, CLOSED)
@@ -56,6 +59,7 @@ class Operator:
     def __init__(self, manager: RoomManager, kept: OperatorStore) -> None:
         self.manager = manager
         self.kept = kept
+        self.changed_sanctions: Callable[[], None] = nothing_more  # called when there are others
         self._turn = asyncio.Lock()
         self._closed = False
 
@@ -157,7 +161,7 @@ class Operator:
         if not await asyncio.to_thread(self.kept.rows, request.table):
             raise Problem(f"there is no table {request.table}")
         await self.manager.delete(request.table)
-        self.manager.moderation.set(await asyncio.to_thread(self.kept.sanctions))
+        await self.enforce()
         await asyncio.to_thread(self.kept.tidy)
         return o.Done(request.table)
 
@@ -198,7 +202,7 @@ class Operator:
 
     async def go_on(self, table: str) -> None:
         """Open a table that has come back: it is looked after, and nobody lost time while it was not here."""
-        with suppress(Refused):
+        with suppress(Refused, Elsewhere):
             live = await self.manager.live(table)
             if live.room.data.phase == PLAYING and live.room.data.clocks is not None:
                 await self.manager.done(live, e.Restarted(self.manager.time(live)))
@@ -214,7 +218,7 @@ class Operator:
         await self.manager.kept(Write(""))
         try:
             await asyncio.to_thread(self.manager.store.back_up, file)
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, sqlite3.Error, StorageError) as error:
             raise Problem(f"cannot back up to '{file}': {error}") from None
         return o.Done()
 
@@ -242,8 +246,9 @@ class Operator:
             visited = table in self.manager.rooms and bool(self.manager.rooms[table].watching)
             stays = each.brief.frozen or table in reported or visited
             if days and not stays and each.last < now - days * DAY:
-                await self.manager.delete(table)
-                done.tables += 1
+                with suppress(Elsewhere):  # whoever leads it deletes it
+                    await self.manager.delete(table)
+                    done.tables += 1
         for days, drop, what in [
             (rules.chats, kept.drop_chats, "chats"),
             (rules.reports, kept.drop_reports, "reports"),
@@ -257,16 +262,27 @@ class Operator:
         return done
 
     async def tidy_hourly(self) -> None:
-        """While a server runs."""
+        """While a server runs; of several that share a store, one at a time."""
         while True:
+            wait = HOUR
             try:
                 async with self._turn:
-                    done = await self.tidy()
-                if done != o.Tidied():
-                    await self.note("tidy", "", f"by itself: {counted(done)}")
+                    wait = HOUR if await self.tidy_alone() else SOON
             except Exception as error:
                 log.error("not tidied", error=type(error).__name__)
-            await asyncio.sleep(HOUR)
+            await asyncio.sleep(wait)
+
+    async def tidy_alone(self) -> bool:
+        """False if another process does it just now."""
+        if not await asyncio.to_thread(self.kept.begin_tidying):
+            return False
+        try:
+            done = await self.tidy()
+        finally:
+            await asyncio.to_thread(self.kept.end_tidying)
+        if done != o.Tidied():
+            await self.note("tidy", "", f"by itself: {counted(done)}")
+        return True
 
     # Mutes and blocks
 
@@ -297,6 +313,11 @@ class Operator:
         return data.seats[seat].person
 
     async def enforce(self) -> None:
+        """Here and, as soon as they hear of it, at other processes."""
+        await self.read_sanctions()
+        self.changed_sanctions()
+
+    async def read_sanctions(self) -> None:
         self.manager.moderation.set(await asyncio.to_thread(self.kept.sanctions))
 
     def send_away(self) -> int:

@@ -23,20 +23,23 @@ from fathom.server.moderation import Moderation
 from fathom.server.operator import Operator, Problem
 from fathom.server.operator_requests import Request
 from fathom.server.operator_socket import Unsafe, asked, connected, has_sockets
+from fathom.server.parts import MakeParts, embedded
 from fathom.server.room_data import GATHERING, PLAYING
 from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
-from fathom.server.sqlite import SQLite
-from fathom.server.sqlite_operator import SQLiteOperator
-from fathom.server.store import IN_MEMORY
+from fathom.server.site_notes import SiteNotes
+from fathom.server.site_operator import SiteOperator
+from fathom.server.store import IN_MEMORY, StorageError
+from fathom.server.store_address import shown
 
 PATIENCE = 10.0  # seconds for a server that is just starting or stopping
 LOOK_EVERY = 0.2
 
 
-def ask(settings: Settings, request: Request) -> msgspec.Raw:
+def ask(settings: Settings, request: Request, make_parts: MakeParts = embedded) -> msgspec.Raw:
     """The answer to a request, as JSON; `Problem` if it cannot be done."""
-    check_folder(settings)
+    if settings.store:
+        return from_store(settings, request, make_parts)
     until = time.monotonic() + PATIENCE
     while True:
         try:
@@ -46,11 +49,12 @@ def ask(settings: Settings, request: Request) -> msgspec.Raw:
         if connection is not None:
             with connection:
                 return asked(connection, request)
+        check_folder(settings)
         folder = DataFolder(settings.data)
         try:
             if folder.mine:
                 with warnings_to_stderr():
-                    return asyncio.run(alone(settings, request))
+                    return asyncio.run(alone(settings, request, make_parts))
         except sqlite3.Error as error:
             raise Problem(f"cannot use '{settings.file}': {error}") from None
         finally:
@@ -60,6 +64,15 @@ def ask(settings: Settings, request: Request) -> msgspec.Raw:
         if time.monotonic() > until:
             raise Problem(f"a server holds '{settings.data}' and has no operator socket; see its log")
         time.sleep(LOOK_EVERY)
+
+
+def from_store(settings: Settings, request: Request, make_parts: MakeParts) -> msgspec.Raw:
+    """As one more of the processes that share a store."""
+    try:
+        with warnings_to_stderr():
+            return asyncio.run(alone(settings, request, make_parts))
+    except StorageError as error:
+        raise Problem(f"cannot use '{shown(settings.store)}': {error}") from None
 
 
 def check_folder(settings: Settings) -> None:
@@ -88,20 +101,32 @@ def warnings_to_stderr() -> Iterator[None]:
         structlog.configure(**before)
 
 
-async def alone(settings: Settings, request: Request) -> msgspec.Raw:
+async def alone(settings: Settings, request: Request, make_parts: MakeParts) -> msgspec.Raw:
     """With a room manager of our own: nothing happens at the tables but what is asked."""
-    loop = asyncio.get_running_loop()
-    store, kept = SQLite(settings.file, loop.call_soon_threadsafe), SQLiteOperator(settings.file)
+    parts = make_parts(settings, asyncio.get_running_loop())
+    store, kept, leases = parts.store, parts.kept, parts.leases
     moderation = Moderation(kept)
-    manager = RoomManager(store, static_content.known(), settings, Metrics(), moderation=moderation)
-    manager.wake_at = at_next_start
+    manager = RoomManager(
+        store, static_content.known(), settings, Metrics(), moderation=moderation, leases=leases
+    )
+    operator = Operator(manager, kept)
+    SiteNotes(parts.bus, manager, operator)
+    manager.wake_at = (lambda live: at_once(live, manager.clock())) if leases.process else at_next_start
     try:
-        answer = await Operator(manager, kept).perform(request)
+        answer = await SiteOperator(operator, parts.bus).perform(request)
         manager.stop()
+        await parts.bus.told()
     finally:
+        await parts.bus.close()
         await asyncio.to_thread(store.close)
         await asyncio.to_thread(kept.close)
+        await asyncio.to_thread(leases.close)
     return msgspec.Raw(msgspec.json.encode(answer))
+
+
+def at_once(live: LiveRoom, now: float) -> float | None:
+    """The same where servers run: the next to look opens it."""
+    return now if live.room.data.phase in (GATHERING, PLAYING) else None
 
 
 def at_next_start(live: LiveRoom) -> float | None:

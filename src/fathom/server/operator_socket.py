@@ -12,15 +12,16 @@ import socket
 import stat
 import struct
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import msgspec
 import structlog
 
-from fathom.server.operator import Operator, Problem
-from fathom.server.operator_requests import LONGEST, Answered, AnyRequest, Request
+from fathom.server.leases import Elsewhere
+from fathom.server.operator import Problem
+from fathom.server.operator_requests import LONGEST, Answer, Answered, AnyRequest, Request
 
 FOLDER = "operator"
 SOCKET = "socket"
@@ -29,6 +30,8 @@ OTHERS = 0o077
 LONGEST_PATH = 100  # bytes; the system takes a few more
 CREDENTIALS = struct.Struct("3i")  # process, user, group
 log = structlog.get_logger("fathom.operator")
+
+Perform = Callable[[Request], Awaitable[Answer | msgspec.Raw]]
 
 
 class Unsafe(Exception):
@@ -43,7 +46,7 @@ def has_sockets() -> bool:
 
 
 @asynccontextmanager
-async def operator_socket(data: Path, operator: Operator) -> AsyncIterator[None]:
+async def operator_socket(data: Path, perform: Perform) -> AsyncIterator[None]:
     """Listen while the server runs; without such sockets, or where it would not be safe, do not."""
     listener = None
     try:
@@ -53,7 +56,7 @@ async def operator_socket(data: Path, operator: Operator) -> AsyncIterator[None]
     if listener is None:
         yield
         return
-    server = await asyncio.start_unix_server(Desk(operator).serve, sock=listener, limit=LONGEST)
+    server = await asyncio.start_unix_server(Desk(perform).serve, sock=listener, limit=LONGEST)
     try:
         yield
     finally:
@@ -109,8 +112,8 @@ def short_path(folder: Path) -> Iterator[str]:
 class Desk:
     """Answers those who connect."""
 
-    def __init__(self, operator: Operator) -> None:
-        self.operator = operator
+    def __init__(self, perform: Perform) -> None:
+        self.perform = perform
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -118,25 +121,29 @@ class Desk:
                 log.warning("operator socket refused to another user")
                 return
             while line := await reader.readline():
-                writer.write(await self.answer(line) + b"\n")
+                writer.write(await answer_line(self.perform, line) + b"\n")
                 await writer.drain()
         except (OSError, ValueError, asyncio.IncompleteReadError):
             pass
         finally:
             writer.close()
 
-    async def answer(self, line: bytes) -> bytes:
-        try:
-            request: Request = msgspec.json.decode(line, type=AnyRequest)
-            answered = Answered(msgspec.Raw(msgspec.json.encode(await self.operator.perform(request))))
-        except Problem as problem:
-            answered = Answered(problem=str(problem))
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            answered = Answered(problem=f"the server does not understand this request: {error}")
-        except Exception as error:
-            log.error("operator request failed", error=type(error).__name__)
-            answered = Answered(problem=f"the server failed ({type(error).__name__})")
-        return msgspec.json.encode(answered)
+
+async def answer_line(perform: Perform, line: bytes) -> bytes:
+    """A request as a line, and its answer; `Elsewhere` if another process has to be asked."""
+    try:
+        request: Request = msgspec.json.decode(line, type=AnyRequest)
+        answered = Answered(msgspec.Raw(msgspec.json.encode(await perform(request))))
+    except Elsewhere:
+        raise
+    except Problem as problem:
+        answered = Answered(problem=str(problem))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        answered = Answered(problem=f"the server does not understand this request: {error}")
+    except Exception as error:
+        log.error("operator request failed", error=type(error).__name__)
+        answered = Answered(problem=f"the server failed ({type(error).__name__})")
+    return msgspec.json.encode(answered)
 
 
 def is_owner(writer: asyncio.StreamWriter) -> bool:

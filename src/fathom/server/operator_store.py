@@ -111,6 +111,13 @@ class OperatorStore(ABC):
     def tidy(self) -> None:
         """Leave nothing behind of what was deleted, as far as that is possible now."""
 
+    def begin_tidying(self) -> bool:
+        """Whether no other process tidies now; if so, none does until `end_tidying`."""
+        return True
+
+    def end_tidying(self) -> None:
+        return
+
     # Acts
 
     @abstractmethod
@@ -156,7 +163,7 @@ class OperatorStore(ABC):
 
     @abstractmethod
     def drop_chats(self, before: float) -> int:
-        """Delete what was said before this time; how much it was."""
+        """Delete what was said before this time, but at tables with unread reports; how much it was."""
 
     @abstractmethod
     def drop_reports(self, before: float) -> int:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -30,7 +30,7 @@ from fathom.server.room_data import (
     opened,
 )
 from fathom.table.chair import Chair
-from fathom.table.random_source import Committed, commitment_of, draw, fits, key_of
+from fathom.table.random_source import Committed, Draws, commitment_of, fits, key_of
 from fathom.table.refusal import Refused
 from fathom.table.snapshot import Frozen, freeze, reread, thaw
 from fathom.table.table import Table
@@ -95,25 +95,30 @@ class Room:
 
     def lone(self, seat: int) -> int | None:
         """The only answer of this seat, or a pass, if its person wants it given for them now."""
+        return next((action for _, action in self.lone_answers([seat])), None)
+
+    def lone_answers(self, seats: list[int]) -> Iterator[tuple[int, int]]:
+        """The same of each of these that has one: the seat, and the answer."""
         data, table = self.data, self.table
         if table is None or data.phase != PLAYING or self.lone_waits():
-            return None
-        if seat in data.rethinking:
-            return None
-        if self.waived(seat):
-            return self._pass_of(seat)
-        if not data.skips(seat):
-            return None
-        if table.state.asked() == seat and table.state.count() > 1:
-            return None
-        options = table.question(seat).options
-        return options[0] if len(options) == 1 else None
+            return
+        asked = table.state.asked()
+        for seat in seats:
+            if seat in data.rethinking or (seat != asked and not table.early_answers(seat)):
+                continue
+            if self.waived(seat):
+                answer = self._pass_of(seat)
+            else:
+                answer = table.only_answer(seat) if data.skips(seat) else None
+            if answer is not None:
+                yield seat, answer
 
     def waived(self, seat: int) -> bool:
         """Whether this seat's person lets the open question pass, whatever they hold."""
-        table = self.table
-        asks = table is not None and table.state.ask() in self.data.waives(seat)
-        return asks and self._pass_of(seat) is not None
+        table, waives = self.table, self.data.waives(seat)
+        if not waives or table is None or table.state.ask() not in waives:
+            return False
+        return self._pass_of(seat) is not None
 
     def _pass_of(self, seat: int) -> int | None:
         assert self.table is not None
@@ -129,14 +134,12 @@ class Room:
         action = self.lone(seat)
         return action is not None and verb_of(self.game.verbs, action).passes
 
-    def passing(self, seat: int) -> bool:
-        """Whether the server will pass for this seat, as late as a person's answer would take effect."""
-        return (
-            self.table is not None
-            and is_quiet(self.table.state, self.windows)
-            and self.table.state.asked() == seat
-            and self.passes_alone(seat)
-        )
+    def passing(self) -> int:
+        """The seat for which the server will pass, as late as a person's answer would; or NOBODY."""
+        if self.table is None or not is_quiet(self.table.state, self.windows):
+            return NOBODY
+        asked = self.table.state.asked()
+        return asked if self.passes_alone(asked) else NOBODY
 
     def known(self, seat: int, name: str) -> bool:
         """Whether the action of this id has been carried out already."""
@@ -155,8 +158,9 @@ class Room:
     def due(self) -> float | None:
         """When somebody's time is up, or that of a question that hides whom it asks. Bots are not timed."""
         data = self.data
-        bots = [seat for seat, level in enumerate(data.levels()) if level]
-        return None if data.clocks is None else data.clocks.due(bots)
+        if data.clocks is None:
+            return None
+        return data.clocks.due([seat for seat, level in enumerate(data.levels()) if level])
 
     def times_minutes(self) -> bool:
         """Whether a clock runs here by which people have minutes, not days."""
@@ -273,9 +277,9 @@ class Room:
         """Draw the seats from the secret and all contributions, so that it can be checked afterwards."""
         data = self.data
         said = [data.said.get(seat.person, "") for seat in data.seats]
-        key = key_of(data.secret, {"draw": "seats", "table": data.table}, said)
+        draws = Draws(key_of(data.secret, {"draw": "seats", "table": data.table}, said))
         for n in range(len(data.seats) - 1, 0, -1):
-            other = draw(key, n, n + 1)
+            other = draws.draw(n, n + 1)
             data.seats[n], data.seats[other] = data.seats[other], data.seats[n]
 
     def _set_table(self) -> Table:
@@ -442,7 +446,7 @@ class Room:
 
     def restarted(self, entry: e.Restarted, at: float) -> None:
         if self.data.clocks is not None:
-            self.data.clocks.excuse(entry.since)
+            self.data.clocks.excuse(entry.since, entry.down)
 
     def returned(self, entry: e.Returned, at: float) -> None:
         if not self.data.seats[entry.seat].stand_in:

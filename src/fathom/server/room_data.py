@@ -109,7 +109,7 @@ class RoomData(msgspec.Struct):
 
     def levels(self) -> list[str]:
         """By seat: the level of the bot that answers there."""
-        return [seat.level for seat in self.seats]
+        return [seat.bot or seat.stand_in for seat in self.seats]
 
     def known_to_all(self) -> tuple[str, list[str], bool]:
         """What everybody is told anew when something done in the game changes it."""

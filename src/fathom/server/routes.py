@@ -47,6 +47,7 @@ TABLE, GAME = "/api/tables/{table}", "/api/games/{game}"
 get, post = partial(Endpoint, "GET"), partial(Endpoint, "POST")
 ENDPOINTS = [
     get("/health", HttpApi.health, "Whether the server runs, and how.", "It runs.", m.Health),
+    get("/ready", HttpApi.ready, "Whether to send clients here.", "It takes clients.", m.Ready),
     get("/metrics", HttpApi.metrics, "Metrics, for this machine only.", "For Prometheus.", media=TEXT),
     fixed("/api/openapi.json", description, "This description.", "As OpenAPI."),
     fixed("/api/games", static.listed, "All games.", "The games."),
@@ -54,6 +55,7 @@ ENDPOINTS = [
     fixed(f"{GAME}/scene", static.scene, "Where things lie on the table.", "The scene."),
     fixed("/api/words/{lang}", static.shared_words, "Words that all games share.", "Fluent.", TEXT),
     fixed(f"{GAME}/words/{{lang}}", static.words, "All words of a game.", "Fluent.", TEXT),
+    fixed(f"{GAME}/own-words/{{lang}}", static.words_of_game, "Words of this game only.", "Fluent.", TEXT),
     fixed(f"{GAME}/rules/{{lang}}", static.rules, "The rules.", "Markdown.", TEXT),
     fixed(f"{GAME}/book", static.book, "Chapters, cards and examples of the rules book.", "The book."),
     fixed(f"{GAME}/book/{{lang}}", static.book_words, "Its words, and the game's terms.", "Fluent.", TEXT),

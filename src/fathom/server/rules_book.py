@@ -15,7 +15,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from fathom.core.kernel.game import Game
-from fathom.server.updates import position_seen
+from fathom.server.updates import seen_from
 from fathom.table.play_history import PositionJson
 from fathom.table.random_source import Seeded
 from fathom.table.table import Table
@@ -105,9 +105,13 @@ def shown(game: Game) -> dict[str, object]:
 def example(game: Game, declared: Example) -> dict[str, object]:
     """What a seat sees of a position, as at a table; nothing can be done there."""
     chair = arranged(game, declared.key).chair(declared.seat)
-    view = chair.see()
     now = msgspec.structs.replace(
-        position_seen(chair, view), shared=[], options=[], asides=[], brings=[], reaches=[]
+        seen_from(chair),
+        shared=[],
+        options=[],
+        asides=[],
+        brings=[],
+        reaches=[],
     )
     return {
         "key": declared.key,
@@ -115,7 +119,7 @@ def example(game: Game, declared: Example) -> dict[str, object]:
         "rows": declared.rows,
         "seat": declared.seat,
         "seats": chair.seats,
-        "zones": [(zone.name, zone.owner) for zone in view.zones],
+        "zones": [(zone.name, zone.owner) for zone in chair.see().zones],
         "now": now,
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -11,16 +12,18 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from socket import socket
 from types import FrameType
 
 import structlog
 import uvicorn
 
-from fathom.server.app import Front
+from fathom.server.app import Front, Server
 from fathom.server.connection_limits import EVERYBODY, PROXIES, limited_protocol
 from fathom.server.core_watch import LISTENING
 from fathom.server.data_folder import DataFolder, InUse
 from fathom.server.open_files import PLAIN_CONNECTIONS, with_files
+from fathom.server.parts import MakeParts, embedded
 from fathom.server.ports import address_of, first_free, here, listening
 from fathom.server.settings import Settings
 from fathom.server.sqlite import SQLite
@@ -31,34 +34,51 @@ PROXIES_HERE = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 A_MOMENT = 0.1  # seconds; a browser that is quicker than the server waits for it
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk waits, at most, for the one that serves: a tenth of the usual."""
-YOUNG = 100_000
-"""New objects between two looks for rubbish. A view has hundreds of parts that are gone a moment later
-without anybody looking; with the usual 700, a third of the time would be spent on looking."""
+COLLECTING = (5_000, 5, 1_000)
+"""After how many new objects Python looks for unused ones, and how many looks until it looks at older ones.
+
+A view has hundreds of parts that are gone a moment later without anybody looking: with the usual 700, a third
+of the time would be spent on looking. With 100,000, everybody waits for up to a third of a second where many
+connections come and go, each of which leaves some fifty objects that only this finds."""
 
 
-def serve(settings: Settings, *, browse: bool = False) -> int:
-    """Serve; Ctrl-C or SIGTERM ends it, with everything kept."""
-    set_up_logs(settings, logging.WARNING if browse else logging.INFO)
-    gc.freeze()
-    gc.set_threshold(YOUNG)
-    sys.setswitchinterval(SWITCH_SECONDS)
-    folder = DataFolder(settings.data)
-    try:
-        if not folder.mine:
-            return point_to(folder, browse)
-        SQLite(settings.file, call_at_once).close()  # if it cannot be used, say so before anybody connects
-        return serve_from(folder, with_files(settings), browse)
-    finally:
-        folder.close()
+def check_file(settings: Settings) -> None:
+    """`Unusable` if the tables cannot be opened."""
+    SQLite(settings.file, call_at_once).close()
 
 
 def call_at_once(call: Callable[[], None]) -> None:
     call()
 
 
-def serve_from(folder: DataFolder, settings: Settings, browse: bool) -> int:
+def serve(
+    settings: Settings,
+    make_parts: MakeParts = embedded,
+    check: Callable[[Settings], None] = check_file,
+    *,
+    browse: bool = False,
+) -> int:
+    """Serve; Ctrl-C or SIGTERM ends it, with everything kept.
+
+    `check` says whether the store can be used, before anybody connects.
+    """
+    set_up_logs(settings, logging.WARNING if browse else logging.INFO)
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    folder = DataFolder(settings.data)
+    try:
+        if not folder.mine:
+            return point_to(folder, browse)
+        check(settings)
+        return serve_from(folder, with_files(settings), make_parts, browse)
+    finally:
+        folder.close()
+
+
+def serve_from(folder: DataFolder, settings: Settings, make_parts: MakeParts, browse: bool) -> int:
     with first_free(settings) if browse else listening(settings) as listener:
-        server = uvicorn.Server(configuration(settings))
+        server = Serving(configuration(settings, make_parts))
         address = address_of(listener)
         structlog.get_logger("fathom.server").info("listening", address=address, data=str(settings.data))
         folder.tell(here(address))
@@ -67,6 +87,29 @@ def serve_from(folder: DataFolder, settings: Settings, browse: bool) -> int:
         with stopping_on_sigterm(server):
             server.run([listener])
     return 0 if server.started else 1
+
+
+class Serving(uvicorn.Server):
+    """Before clients are sent away, their tables are handed to other processes, where there are any."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Who tells it twice, by whichever signal, does not want to wait."""
+        self.force_exit = self.should_exit
+        if self.force_exit:  # it would print where each task was broken off
+            logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)
+        super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        if isinstance(self.config.app, Front) and self.started:
+            await self._leave(self.config.app.server)
+        await super().shutdown(sockets)
+
+    async def _leave(self, server: Server) -> None:
+        leaving = asyncio.create_task(server.leave())
+        while not (leaving.done() or self.force_exit):
+            await asyncio.wait([leaving], timeout=A_MOMENT)
+        if not leaving.cancel():
+            await leaving
 
 
 @contextmanager
@@ -104,13 +147,15 @@ def welcome(where: str, settings: Settings) -> None:
         (settings.play_folder / LISTENING).write_text(where, "ascii")
 
 
-def configuration(settings: Settings) -> uvicorn.Config:
+def configuration(settings: Settings, make_parts: MakeParts = embedded) -> uvicorn.Config:
     """The uvicorn configuration. No access log: nothing a client sends is logged."""
+    front, protocol = Front(settings, make_parts), limited_protocol(settings)
+    front.counters["connections"] = protocol.counter
     return uvicorn.Config(
-        Front(settings),
+        front,
         host=settings.host,
         port=settings.port,
-        http=limited_protocol(settings),
+        http=protocol,
         ws=WebSocketProtocol,
         ws_max_size=2 * settings.message_bytes,
         ws_per_message_deflate=False,

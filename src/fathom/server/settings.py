@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, fields
 from ipaddress import ip_address
 from pathlib import Path
 
+from fathom.server.store_address import store_address
+
 FILE = "tables.sqlite"
 PREFIX = "FATHOM_"
 UNIX = "unix:"
@@ -18,6 +20,7 @@ PAGE = Path(__file__).parent / "page"  # where the build puts the web page
 @dataclass(frozen=True)
 class Settings:
     data: Path = field(default_factory=Path)  # the folder
+    store: str = field(default="", repr=False)  # the address of one that other servers use, too; else a file
     port: int = 8460
     public: bool = False  # listen beyond this machine
     listen: str = ""  # on this address only; or `unix:` and the path of a socket, for a proxy
@@ -26,6 +29,12 @@ class Settings:
     static: Path | None = None  # the built web page
     json_logs: bool = False
     thinkers: int = 1  # processes in which bots think
+    # Links to the other servers of the same store
+    links: str = ""  # where to listen for them: an address and a port; without, this machine and a free port
+    links_told: str = ""  # where they reach it, if that is another address
+    links_cert: Path | None = None  # for TLS, which is required beyond this machine
+    links_key: Path | None = None
+    insecure_links: bool = False  # without TLS all the same
     play_folder: Path | None = None  # where `make play` tells that the core is compiled
     # Pace of play
     bot_pause: float = 0.6  # seconds before a bot's answer shows
@@ -95,7 +104,11 @@ def from_environment(environment: Mapping[str, str], chosen: Mapping[str, object
             values[each.name] = read(str(each.type), said, PREFIX + each.name.upper())
     if PAGE.is_dir():
         values.setdefault("static", PAGE)
+    in_command = chosen.get("store") is not None
+    values["store"] = store_address(str(values.get("store", "")), in_command=in_command)
     settings = Settings(**values)  # type: ignore[arg-type]
+    if settings.thinkers < (0 if settings.store else 1):
+        raise ValueError(f"bots think in one process at least, or with a store in 0; not {settings.thinkers}")
     if settings.listen:
         check_listen(settings)
     if not 0 <= settings.port <= LAST_PORT:

@@ -122,7 +122,8 @@ class SQLite(Store):
         first = self._queue.get()
         if first is None:
             return []
-        time.sleep(max(0.0, earliest - time.monotonic()))
+        if (rest := earliest - time.monotonic()) > 0:
+            time.sleep(rest)
         group = [first]
         while len(group) < LARGEST_GROUP and not self._queue.empty():
             more = self._queue.get()
@@ -339,7 +340,8 @@ class Writer:
     """Carries out groups of writes.
 
     The entries of a group go in with one statement: each call of SQLite lets the server's own thread go on,
-    and has to wait for it to pause.
+    and has to wait for it to pause. Where a group is nothing but entries, as nearly all are while people
+    play, that statement is the whole transaction.
     """
 
     def __init__(self, db: sqlite3.Connection) -> None:
@@ -359,17 +361,21 @@ class Writer:
         return [None] * len(group)
 
     def _transact(self, group: list[Write]) -> None:
+        more = [write for write in group if not is_entry(write)]
+        if not more:
+            self._add_entries(group)
+            return
         self.db.execute("BEGIN IMMEDIATE")
         try:
             self._add_entries(group)
-            for write in group:
+            for write in more:
                 keep(self.db, write)
             self.db.execute("COMMIT")
         except BaseException:
             if self.db.in_transaction:  # a full disk ends it, for one
                 self.db.execute("ROLLBACK")
             raise
-        for write in group:
+        for write in more:
             if write.deleted:
                 self._last.pop(write.table, None)
 
@@ -395,6 +401,11 @@ class Writer:
             last = self.db.execute(LAST_ENTRY, (table,)).fetchone()[0]
             self._last[table] = -1 if last is None else last
         return self._last[table] + 1
+
+
+def is_entry(write: Write) -> bool:
+    """Whether there is an entry to be kept, if anything, and nothing else."""
+    return write == Write(write.table, write.line, epoch=write.epoch)
 
 
 def keep(db: sqlite3.Connection, write: Write) -> None:

@@ -185,7 +185,8 @@ class SQLiteOperator(OperatorStore):
 
     def drop_chats(self, before: float) -> int:
         with self._transaction() as db:
-            return db.execute("DELETE FROM chats WHERE at < ?", (before,)).rowcount
+            query = "DELETE FROM chats WHERE at < ? AND tab NOT IN (SELECT tab FROM reports WHERE read = 0)"
+            return db.execute(query, (before,)).rowcount
 
     def drop_reports(self, before: float) -> int:
         with self._transaction() as db:

@@ -18,6 +18,7 @@ from fathom.games import GAMES
 from fathom.server import plain_page, rules_book
 from fathom.server.messages import PHRASES, PROTOCOL
 from fathom.server.static_files import VERSION, digest
+from fathom.server.svg_rounding import rounded
 from fathom.speech import rules_page, scene_file
 from fathom.speech.lessons import course, puzzles
 from fathom.speech.words import LANGUAGES, Words
@@ -28,6 +29,7 @@ ENCODE = msgspec.json.encode
 SHARED = ("fathom.speech", "fathom.server")
 OPENING_TAG = re.compile(r'<svg ([^>]*?viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*)>')
 COVER = (160, 60)  # the frame that `cover` in page.toml speaks of
+SMALL = 0.15  # of such a unit, for one of a picture's own: a third of a pixel where covers are shown
 COVER_SHOWN = 77  # what is shown of it is higher, and has the frame in its middle
 HARDEST = 3
 
@@ -161,6 +163,13 @@ def words(key: str, lang: str) -> bytes:
 
 
 @cache
+def words_of_game(key: str, lang: str) -> bytes:
+    """The part of it that is said at tables of this game only: a page has the rest already."""
+    game = game_of(key)
+    return spoken([game.package], game.language(lang) if lang in LANGUAGES else lang)
+
+
+@cache
 def shared_words(lang: str) -> bytes:
     """What can be said at every table, and where there is none: reasons, above all."""
     return spoken(SHARED, lang)
@@ -247,14 +256,18 @@ def cover(key: str) -> bytes:
 
 
 def part(drawn: str, left: float, top: float, width: float) -> str:
-    """A picture in the frame of a cover: its left edge, its top and its width in hundredths of it."""
+    """A picture in the frame of a cover: its left edge, its top and its width in hundredths of it.
+
+    A cover is some 340 pixels wide: most pictures are so small there that whole coordinates will do.
+    """
     found = OPENING_TAG.search(drawn)
     assert found is not None, drawn[:100]
     wide = width * COVER[0] / 100
     high = wide * float(found[3]) / float(found[2])
     x, y = left * COVER[0] / 100, top * COVER[1] / 100
     where = f'x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{high:.4g}"'
-    return f"<svg {where} {found[1]}>{drawn[found.end() :].strip()}"
+    rest = drawn[found.end() :].strip()
+    return f"<svg {where} {found[1]}>{rounded(rest) if wide < SMALL * float(found[2]) else rest}"
 
 
 def cover_address(key: str) -> str:

@@ -16,6 +16,7 @@ import msgspec
 
 SUM_BYTES = 8
 IN_MEMORY = -1.0  # it is, and has changed since it was put there: open it after a crash
+HANDED = -3.0  # something is due soon: the process it was handed to opens it at once
 AS_IT_IS = -2.0
 
 
@@ -117,7 +118,9 @@ class Write(msgspec.Struct):
     unnamed: Sequence[int] = ()  # people whose names are deleted
     silenced: float | None = None  # chats said before this time are deleted
     deleted: bool = False  # the whole table is deleted, with all that people wrote
-    wake: float | None = AS_IT_IS  # when it is to be opened though nobody comes; IN_MEMORY; None: never
+    wake: float | None = AS_IT_IS  # when it is opened though nobody comes; IN_MEMORY; HANDED; None: never
+    epoch: int = 0  # under which its writer leads the table; where many processes write, it must still hold
+    hand_to: str | None = None  # the process that leads it from now on; empty: none; None: as before
 
 
 class Stored(msgspec.Struct):
@@ -137,6 +140,10 @@ class Conflict(Exception):
     """Another entry has this number: whoever wrote it saw an older table."""
 
 
+class Fenced(Conflict):
+    """Another process leads this table by now. Nothing of the write was kept."""
+
+
 class StorageError(Exception):
     """The store could not do what it was asked to; `key` says why, to clients and in metrics."""
 
@@ -149,8 +156,15 @@ class StorageFull(StorageError):
     key = "storage-full"
 
 
+class Unreachable(StorageError):
+    """The store does not answer just now. Whether the write was kept is not known."""
+
+
 class Closed(StorageError):
     """The store takes no more writes."""
+
+
+PASSING = (StorageError.key, StorageFull.key)  # why a table cannot be opened just now
 
 
 class Unusable(Exception):

@@ -6,15 +6,17 @@ from collections.abc import Collection
 
 import msgspec
 
-from fathom.core.kernel.events import SPECTATOR
+from fathom.core.kernel.events import SPECTATOR, rows
 from fathom.core.kernel.events import Event as Fact
-from fathom.core.knowledge.view import View
+from fathom.core.kernel.game import Game
+from fathom.core.knowledge.remarks import Seen
+from fathom.core.knowledge.view import Told
 from fathom.server import messages as m
 from fathom.server.clock import Clocks
 from fathom.server.log_entries import Origin
 from fathom.server.room import Room
 from fathom.server.room_data import NOBODY_THERE
-from fathom.speech.remarks import promises_and_remarks
+from fathom.speech.remarks import has_remarks, promises_and_remarks
 from fathom.table.chair import Chair
 from fathom.table.table import Result
 
@@ -30,43 +32,51 @@ def nows(room: Room, chairs: list[Chair]) -> list[bytes]:
     """The same for several chairs at once: numbers that all of them can read are encoded once."""
     table = room.table
     assert table is not None
-    views = table.see_each([chair.seat for chair in chairs])
-    encoded = {id(view.counters): ENCODE(view.counters) for view in views}
+    if not chairs:
+        return []
+    seats = [chair.seat for chair in chairs]
+    agreed, result, asker, passing = table.options, result_of(chairs[0]), table.undo_asker, room.passing()
     time = None if room.data.clocks is None else clock(room.data.clocks)
-    return [
-        now_seen(room, chair, view, msgspec.Raw(encoded[id(view.counters)]), time)
-        for chair, view in zip(chairs, views, strict=True)
-    ]
+    last, may_go_back = table.acted_last_of(seats), room.may_go_back
+    bodies, encoded = [], dict[int, msgspec.Raw]()
+    for seat, told in zip(seats, table.tell_each(seats), strict=True):
+        seen = position_seen(table.game, table.seats, told, agreed, result)
+        counters = encoded.get(id(told.counters))
+        if counters is None:
+            counters = encoded[id(told.counters)] = msgspec.Raw(ENCODE(told.counters))
+        seen.counters = counters  # type: ignore[assignment]
+        seen.passing = seat == passing
+        seen.undo = seat in last or may_go_back(seat)
+        seen.asker = asker
+        seen.clock = time
+        bodies.append(ENCODE(seen))
+    return bodies
 
 
-def now_seen(room: Room, chair: Chair, view: View, counters: msgspec.Raw, time: m.Clock | None) -> bytes:
-    """The same with what the room adds: passing by itself, taking back, clocks."""
-    seen = position_seen(chair, view)
-    seen.counters = counters  # type: ignore[assignment]  # already encoded
-    seen.passing = bool(seen.options) and room.passing(chair.seat)
-    seen.undo = chair.may_try_undo() or room.may_go_back(chair.seat)
-    seen.asker = chair.undo_asker
-    seen.clock = time
-    return ENCODE(seen)
-
-
-def position_seen(chair: Chair, view: View) -> m.Now:
+def seen_from(chair: Chair) -> m.Now:
     """A position as the seat of this chair may know it, wherever it stands."""
-    decision, result = chair.decision, chair.result
-    promises, remarks, reaches = promises_and_remarks(chair, view)
-    return m.Now(
-        zones=view.things(),
-        shared=view.shared(),
-        counters=view.counters,
-        asked=decision.seat,
-        ask=decision.ask,
-        options=decision.options,
-        asides=chair.asides,
-        brings=[(action, each.key, each.args) for action, each in promises],
-        shows=[(each.name, each.owner, each.key, each.args, each.weight) for each in remarks],
-        reaches=reaches,
-        result=None if result is None else outcome(result),
-    )
+    return position_seen(chair.game, chair.seats, chair.told(), chair.options, result_of(chair))
+
+
+def position_seen(
+    game: Game, seats: int, told: Told, agreed: dict[str, object], result: m.Outcome | None
+) -> m.Now:
+    """The same from what a seat is told; `agreed` are the options of the table."""
+    ask, options = told.ask, told.options
+    now = m.Now(told.zones, told.shared, told.counters, told.asked, ask, options, told.asides)
+    now.result = result
+    if has_remarks(game):
+        seen = Seen(told.view, seats, agreed, ask)
+        promises, remarks, now.reaches = promises_and_remarks(game, seen, options)
+        now.brings = [(action, each.key, each.args) for action, each in promises]
+        now.shows = [(each.name, each.owner, each.key, each.args, each.weight) for each in remarks]
+    return now
+
+
+def result_of(chair: Chair) -> m.Outcome | None:
+    """How the game ended, which all may know; None while it goes on."""
+    result = chair.result
+    return None if result is None else outcome(result)
 
 
 def clock(clocks: Clocks) -> m.Clock:
@@ -82,7 +92,7 @@ def outcome(result: Result) -> m.Outcome:
 
 
 def event(fact: Fact) -> m.Event:
-    return fact.what, fact.seat, fact.thing, fact.place, fact.goal, fact.amount
+    return rows([fact])[0]
 
 
 def ply(room: Room, seat: int, heard: int) -> int:
@@ -92,8 +102,8 @@ def ply(room: Room, seat: int, heard: int) -> int:
 
 def update(room: Room, seat: int, since: int, news: list[Fact], body: bytes, done: str = "") -> bytes:
     """What a seat that has heard `since` events heard after them, and how the table looks now."""
-    told = [event(fact) for fact in news]
-    return ENCODE(m.Update(ply(room, seat, since + len(told)), since, told, msgspec.Raw(body), done))
+    heard = since + len(news)
+    return ENCODE(m.Update(ply(room, seat, heard), since, rows(news), msgspec.Raw(body), done))
 
 
 def present(room: Room, seat: int, since: int = 0) -> bytes:

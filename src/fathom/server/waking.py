@@ -15,10 +15,11 @@ import structlog
 
 from fathom.server import log_entries as e
 from fathom.server.autoplay import Autoplay
+from fathom.server.leases import Elsewhere
 from fathom.server.live_room import LiveRoom
 from fathom.server.room_data import GATHERING, PLAYING, STUCK
 from fathom.server.room_manager import RoomManager
-from fathom.server.store import IN_MEMORY, StorageError, StorageFull
+from fathom.server.store import IN_MEMORY, PASSING
 from fathom.table.refusal import Refused
 
 EVERY = 10.0  # seconds
@@ -28,7 +29,6 @@ MOST_AT_ONCE = 1000  # tables put away or woken in one go
 MOST_FAILURES = 10  # tables that could not be read, in one go
 TRY_AGAIN_AFTER = 60.0  # seconds until such a table is tried again
 DAY, MINUTE = 86400.0, 60.0
-PASSING = (StorageError.key, StorageFull.key)  # why a table cannot be opened just now
 log = structlog.get_logger("fathom.waking")
 
 
@@ -116,7 +116,7 @@ class Waking:
         failed = 0
         for table, due in [*found, *[(table, IN_MEMORY) for table in manager.dropped]]:
             if table in manager.rooms or table in self.broken:
-                manager.dropped.discard(table)
+                manager.dropped.pop(table, None)
             elif failed < MOST_FAILURES and self.may_try(table):
                 opened = await self.open(table, due)
                 failed += not opened
@@ -130,14 +130,18 @@ class Waking:
         self.failed.pop(table, None)
         try:
             live = await self.manager.live(table)
+        except Elsewhere:  # it is looked after there
+            self.manager.dropped.pop(table, None)
         except Refused as refused:
             if refused.key in PASSING:
                 self.failed[table] = asyncio.get_running_loop().time()
                 return False
             if refused.key != "no-such-table":
                 self.broken.add(table)
+            self.manager.dropped.pop(table, None)
         except Exception as error:
             self.broken.add(table)
+            self.manager.dropped.pop(table, None)
             log.error("table not opened", error=type(error).__name__)
         else:
             if live.room.data.phase == STUCK:
@@ -145,7 +149,6 @@ class Waking:
             if due > 0 and not live.watching and live.room.data.phase == GATHERING:
                 loop = asyncio.get_running_loop()  # nobody has been there since it was put away
                 live.deserted = loop.time() + due - self.manager.clock() - self.span(live)
-        self.manager.dropped.discard(table)
         return True
 
     # Putting away

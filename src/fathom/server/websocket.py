@@ -8,10 +8,12 @@ message would cost more than the message.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Opcode
 from websockets.http11 import Request
+from websockets.protocol import State
 
 try:
     from websockets.speedups import apply_mask
@@ -45,6 +47,23 @@ class Listener(ABC):
     @abstractmethod
     def lost(self) -> None:
         """The connection is gone."""
+
+
+class Socket(Protocol):
+    """What a client's connection needs: a WebSocket here, or one that ends in another process."""
+
+    listener: Listener | None
+
+    def write(self, message: bytes) -> int:
+        """Send a message; how many bytes wait to be sent, then."""
+
+    def hold(self) -> None:
+        """Stop reading for now."""
+
+    def go_on(self) -> None:
+        """Read what has arrived meanwhile, and go on reading."""
+
+    def abort(self) -> None: ...
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -101,8 +120,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """A message in parts, or with letters that must be looked at."""
         message, self.frames = b"".join(self.frames), []
         if self.curr_msg_data_type == "text" and not is_text(message):
-            self.conn.send_close(NOT_TEXT)
-            self.handle_parser_exception()
+            if self.conn.state is State.OPEN:  # else a goodbye was said already
+                self.conn.send_close(NOT_TEXT)
+                self.handle_parser_exception()
         else:
             self._message(message)
 

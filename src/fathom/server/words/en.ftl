@@ -64,5 +64,5 @@ why-protocol = this page is out of date; load it again
 why-origin = that page may not come here
 why-failed = something broke; it has been written down
 why-storage-full = no room is left where the tables are kept, so nothing of it was done
-why-storage-failed = what was done could not be kept, so it does not count
+why-storage-failed = the server could not save this, so it does not count; try again in a moment
 why-table-damaged = what was kept of this table is damaged; whoever runs the server can look into it

@@ -64,5 +64,5 @@ why-protocol = cette page est périmée ; rechargez-la
 why-origin = cette page n’a pas le droit de venir ici
 why-failed = une erreur s’est produite ; elle a été notée
 why-storage-full = il n’y a plus de place pour conserver les tables : rien n’a été fait
-why-storage-failed = cela n’a pas pu être conservé et ne compte donc pas
+why-storage-failed = le serveur n’a pas pu l’enregistrer : cela ne compte donc pas ; réessayez dans un instant
 why-table-damaged = les données de cette table sont endommagées ; la personne qui gère le serveur peut les examiner
