@@ -39,8 +39,11 @@ IN_SIGHT = """(element) => {
 }"""
 """Where on the screen, its middle first, no other thing lies upon it."""
 
-NO_CHANCE = "crypto.getRandomValues = (row) => row.fill(7)"
-"""What a browser adds to the shuffles is always the same here."""
+NO_CHANCE = """
+const random = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (row) => (row.length === 16 ? row.fill(7) : random(row));
+"""
+"""What a browser adds to the shuffles is always the same here; the ids of its requests differ."""
 
 
 class Guest:

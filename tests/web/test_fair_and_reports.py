@@ -55,6 +55,25 @@ def begin(*guests: Guest) -> None:
         guest.wait(".stage")
 
 
+def test_a_game_against_bots_can_be_fair_and_is_so_the_next_time(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.home()
+    play = "article[data-game='nautilus'] .play"
+    assert "fair" not in ada.page.inner_text(play)
+    ada.page.click("article[data-game='nautilus'] .change")
+    ada.wait("dialog:has-text('Nobody gets hints')")
+    ada.page.check("dialog label:has-text('Fair') input")
+    ada.page.click("dialog button[type=submit]")
+    ada.wait("header .badge:has-text('Fair table')")
+    ada.home()
+    assert ada.page.inner_text(play).endswith(", fair")
+    ada.page.click(play)
+    ada.wait("header .badge:has-text('Fair table')")
+    ada.wait(".prompt.mine")
+    assert not ada.sees(HINT)
+    ada.close()
+
+
 def test_a_fair_table_is_shown_to_all_and_gives_no_help(browser: Browser, host: tuple[Running, Path]) -> None:
     url = host[0].url("/")
     ada, bea = Guest(browser, url, "Ada"), Guest(browser, url, "Bea", PHONE)
@@ -131,5 +150,5 @@ def test_a_frozen_table_says_so_and_offers_nothing(browser: Browser, host: tuple
     ada.page.wait_for_function("!document.querySelector('.question').textContent.includes('frozen')")
     ada.wait(OFFERED)
     assert main(["tables", "delete", table, "--yes", "--data", str(data)]) == 0
-    ada.wait(".middle:has-text('deleted')")
+    ada.wait(".news:has-text('deleted')")
     ada.close()

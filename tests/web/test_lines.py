@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest import mock
 
 import pytest
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
+from fathom.server.settings import PAGE
+from fathom.server.store import Unreachable
 from tests.server.child import Child
-from tests.server.running import Running
-from tests.web.guests import MINE, Guest, leave, play_out, seated
+from tests.server.running import Running, running
+from tests.server.test_damage import Failing
+from tests.web.guests import MINE, Guest, begin, leave, play_out, seated
 from tests.web.needed import need_page
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, WebSocketRoute
+    from playwright.sync_api import Browser, Route, WebSocketRoute
 
 WAITING = ".spin"
 BROKEN = ".question .warn"
@@ -32,6 +37,59 @@ def test_a_page_loaded_again_goes_on_where_it_was(browser: Browser, url: str) ->
     ada.wait(MINE)
     assert (ada.lines(), ada.page.inner_text(".question")) == (told, asked)
     play_out(ada, bea, until=lambda: len(ada.lines()) > len(told))
+    leave(ada, bea)
+
+
+class Lost:
+    """Requests to open or join a table: the first gets through, but its answer is lost."""
+
+    def __init__(self, guest: Guest, path: str) -> None:
+        self.ids: list[str] = []
+        guest.page.route(re.compile(f"{path}$"), self.carry)
+
+    def carry(self, route: Route) -> None:
+        if route.request.method != "POST":
+            route.continue_()
+            return
+        self.ids.append(route.request.post_data_json["id"])
+        if len(self.ids) == 1:
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+
+def test_a_table_asked_for_again_because_no_answer_came_is_opened_once(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    lost = Lost(ada, "/api/tables")
+    ada.home()
+    play = "article[data-game='nautilus'] .play"
+    ada.page.click(play)
+    ada.wait(".trouble, [role=alert]")
+    ada.errors.clear()  # the browser tells of the lost answer
+    ada.page.click(play)
+    ada.wait(".stage")
+    ada.home()
+    ada.page.click(play)
+    ada.wait(".stage")
+    assert lost.ids[0] == lost.ids[1] != lost.ids[2]
+    ada.close()
+
+
+def test_joining_again_because_no_answer_came_takes_one_seat(browser: Browser, url: str) -> None:
+    ada, bea = Guest(browser, url, "Ada"), Guest(browser, url, "Bea")
+    link = ada.open_for_friends("nautilus")
+    lost = Lost(bea, "/join")
+    bea.page.goto(link)
+    bea.page.fill(".join input", "Bea")
+    bea.page.click(".join button[type=submit]")
+    bea.wait(".join [role=alert]")
+    bea.errors.clear()
+    bea.page.click(".join button[type=submit]")
+    bea.wait(".lobby")
+    assert len(lost.ids) == 2
+    assert lost.ids[0] == lost.ids[1]
+    begin(ada, bea)  # the table has two seats, and both are taken
     leave(ada, bea)
 
 
@@ -145,3 +203,27 @@ def test_a_server_killed_and_started_again_under_the_page(browser: Browser, tmp_
         guest.errors = [error for error in guest.errors if "WebSocket connection" not in error]
     leave(ada, bea)
     child.stop()
+
+
+def test_while_the_tables_are_away_the_page_waits_for_them(browser: Browser, tmp_path: Path) -> None:
+    """It says so, tries again by itself, and then does what was clicked."""
+    need_page()
+    with running(tmp_path, static=PAGE) as at:
+        ada = Guest(browser, at.url(""), "Ada")
+        ada.play_bots("nautilus")
+        play_out(ada, until=lambda: ada.asked and not ada.sees(".chosen"))
+        ada.page.evaluate("window.here = true")
+        told, store, away = len(ada.frames), at.inside.store, Unreachable("away")
+        with (
+            mock.patch.object(store, "write", Failing(away)),
+            mock.patch.object(store, "open", side_effect=away),
+        ):
+            play_out(ada, until=lambda: ada.sees(f"{BROKEN}:has-text('cannot be reached')"))
+            ada.wait(WAITING)
+            assert not any('"done":' in frame for frame in ada.frames[told:])
+        ada.wait_gone(BROKEN)
+        ada.wait_gone(WAITING)
+        assert any('"done":' in frame for frame in ada.frames[told:])
+        play_out(ada, until=lambda: ada.asked)
+        assert ada.page.evaluate("window.here")
+        ada.close()

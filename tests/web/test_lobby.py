@@ -40,6 +40,8 @@ def test_without_an_invitation_one_is_told_to_ask_for_the_link_and_may_watch(
     cid.wait(".join .ask:has-text('Ask Ada for the link')")
     assert not cid.sees(".join form")
     cid.page.click(".join button:has-text('Only watch')")
+    cid.wait(".lobby:has-text('You are watching.')")
+    assert "You are watching" not in ada.page.inner_text(".lobby")
     cid.wait(".lobby")
     told = cid.page.inner_text(".lobby ul")
     assert "free" in told

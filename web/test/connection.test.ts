@@ -62,6 +62,23 @@ describe('a link', () => {
     expect(Line.last.said).toEqual(['hello']);
   });
 
+  it('tries again by itself while the table cannot be opened, and says then what was not answered', async () => {
+    const act = link.ask({ t: 'act', ply: 1, action: 2 });
+    for (let times = 0; times < 3; times += 1) {
+      Line.last.breaks();
+      vi.advanceTimersByTime(10_000);
+      Line.last.opens({ t: 'trouble', key: 'storage-failed' });
+      expect(statuses.at(-1)).toBe('connecting');
+    }
+    Line.last.breaks();
+    vi.advanceTimersByTime(10_000);
+    Line.last.opens();
+    expect(statuses.at(-1)).toBe('open');
+    expect(Line.last.said).toEqual(['hello', 'act']);
+    Line.last.answers({ t: 'done', id: String(Line.last.sent[1].id) });
+    expect((await act).t).toBe('done');
+  });
+
   it('notices a line that is dead although nobody closed it', () => {
     vi.advanceTimersByTime(10_000);
     expect(Line.last.sent.at(-1)).toEqual({ t: 'ping' });

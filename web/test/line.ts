@@ -31,10 +31,10 @@ export class Line {
   answers(...all: Told[]): void {
     for (const told of all) this.onmessage?.({ data: JSON.stringify(told) });
   }
-  opens(welcome = WELCOME): void {
+  opens(...first: Told[]): void {
     this.readyState = Line.OPEN;
     this.onopen?.();
-    this.answers(welcome);
+    this.answers(...(first.length ? first : [WELCOME]));
   }
   get said(): unknown[] {
     return this.sent.filter((each) => each.t !== 'ping').map((each) => each.t);

@@ -137,6 +137,24 @@ describe('a table', () => {
     expect(table.notice).toBe('not-heard');
   });
 
+  it('says that it cannot be opened just now until it is open again', () => {
+    expect(table.silence).toBe('');
+    Line.last.breaks();
+    expect(table.silence).toBe('reconnecting');
+    for (let times = 0; times < 2; times += 1) {
+      vi.advanceTimersByTime(10_000);
+      Line.last.opens({ t: 'trouble', key: 'storage-failed' });
+      Line.last.breaks();
+      expect([table.silence, table.notice, table.farewell]).toEqual(['tables-away', '', '']);
+    }
+    vi.advanceTimersByTime(10_000);
+    expect(table.silence).toBe('tables-away');
+    Line.last.opens(welcome());
+    expect(table.silence).toBe('');
+    Line.last.breaks();
+    expect(table.silence).toBe('reconnecting');
+  });
+
   it('is told anew to whoever sees it with other eyes', () => {
     Line.last.answers(update(1, [DEALT, DEALT]));
     expect(table.events.length).toBe(2);

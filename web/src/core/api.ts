@@ -75,8 +75,8 @@ export const text = (path: string) => once(path, (answer) => answer.text());
 export const scene = (game: string) => once(`/api/games/${game}/scene`, (answer) => answer.json());
 export const art = (game: string) => once(`/api/games/${game}/art`, (answer) => answer.json());
 export const sharedWords = (lang: Lang) => once(`/api/words/${lang}`, (answer) => answer.text());
-export const words = (game: string, lang: Lang) =>
-  once(`/api/games/${game}/words/${lang}`, (answer) => answer.text());
+export const ownWords = (game: string, lang: Lang) =>
+  once(`/api/games/${game}/own-words/${lang}`, (answer) => answer.text());
 export const rules = (game: string, lang: Lang) =>
   once(`/api/games/${game}/rules/${lang}`, (answer) => answer.text());
 
@@ -91,15 +91,37 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
   return (await fetched(path, body)).json();
 }
 
+const unanswered = new Map<string, string>();
+
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(20))].map((n) => n.toString(16).padStart(2, '0')).join('');
+}
+
+/** Done at most once: sent again because no answer came, it has the same id, and the server only answers. */
+async function doneOnce<T>(path: string, body: object): Promise<T> {
+  const asked = JSON.stringify([path, body]);
+  const id = unanswered.get(asked) ?? newId();
+  unanswered.set(asked, id);
+  try {
+    const done = await json<T>(path, { ...body, id });
+    unanswered.delete(asked);
+    return done;
+  } catch (error) {
+    if (!['no-answer', 'failed'].includes(reason(error))) unanswered.delete(asked);
+    throw error;
+  }
+}
+
 export const health = () => json<{ bots?: string }>('/health');
 export const tables = () => json<Brief[]>('/api/tables');
 export const mine = (tokens: string[]) => json<OwnBrief[]>('/api/mine', { tokens });
-export const create = (terms: Wanted, name: string) => json<Seated>('/api/tables', { terms, name });
+export const create = (terms: Wanted, name: string) => doneOnce<Seated>('/api/tables', { terms, name });
 export const join = (table: string, name: string, invitation: string, seat?: number) =>
-  json<Seated>(`/api/tables/${table}/join`, { name, invitation, seat });
+  doneOnce<Seated>(`/api/tables/${table}/join`, { name, invitation, seat });
 export const replay = (table: string, asked: { seat: number; open: boolean; token: string }) =>
   json<Replay>(`/api/tables/${table}/replay`, asked);
-export const goOn = (table: string, asked: Continue) => json<Seated>(`/api/tables/${table}/continue`, asked);
+export const goOn = (table: string, asked: Continue) =>
+  doneOnce<Seated>(`/api/tables/${table}/continue`, asked);
 /** Why none of these can be done in a lesson or puzzle. */
 export const whyNot = (game: string, asked: { kind: LessonKind; name: string; actions: number[] }) =>
   json<{ key: string; rule: string }>(`/api/games/${game}/why`, asked);

@@ -3,7 +3,7 @@
 const NEAR = 8; // pixels from the end
 const MOMENT = 1000; // milliseconds in which a list scrolls after what a person did
 const UPWARDS = ['ArrowUp', 'PageUp', 'Home'];
-const DOWNWARDS = ['ArrowDown', 'PageDown', 'End'];
+const DOWNWARDS = ['ArrowDown', 'PageDown'];
 
 /** Attached to a list; keeps to its end, and tells when a person leaves the end or is back there. */
 export class Follower {
@@ -48,8 +48,9 @@ export class Follower {
     if (upwards && this.list && this.list.scrollTop > 0) this.set(false);
   }
 
-  /** At the end already, a key moves nothing, and no scrolling tells of it. */
+  /** At the end already, a key moves nothing, and no scrolling tells of it. To the end means to follow it, even if it grows while the list scrolls. */
   private pressed(key: string): void {
+    if (key === 'End') return this.toEnd();
     this.touched(UPWARDS.includes(key));
     if (DOWNWARDS.includes(key) && this.atEnd()) this.set(true);
   }

@@ -170,7 +170,7 @@ export class Link implements Line {
       this.close();
       for (const id of [...this.awaited.keys()]) this.settle({ t: 'lost', id });
     }
-    if (told.t === 'trouble') {
+    if (told.t === 'trouble' && this.welcomed) {
       for (const id of [...this.awaited.keys()]) this.settle({ t: 'refused', id, key: told.key, rule: '' }); // nothing of it was kept
     }
     if (told.t === 'update' && told.done) this.settle({ t: 'done', id: told.done });

@@ -12,7 +12,7 @@ export interface Preferences {
   waived: string[]; // games whose questions that one may waive are passed
   name: string;
   level: string;
-  bots: Record<string, { count: number; level: string }>; // by game: the last choice
+  bots: Record<string, { count: number; level: string; fair?: boolean }>; // by game: the last choice
 }
 
 const KEY = 'fathom-settings';

@@ -40,6 +40,8 @@ export async function speak(): Promise<void> {
 /** The words at a table of this game, in its first language if it has none in the one that is set. */
 export async function wordsOf(game: Game, wanted: Lang, options: Record<string, unknown>): Promise<Words> {
   const lang = game.languages.includes(wanted) ? wanted : game.languages[0];
-  const [source, mine] = await api.insist(() => Promise.all([api.words(game.key, lang), own(lang)]));
-  return new Words(lang, [source, mine], game, options);
+  const sources = await api.insist(() =>
+    Promise.all([api.sharedWords(lang), api.ownWords(game.key, lang), own(lang)]),
+  );
+  return new Words(lang, sources, game, options);
 }

@@ -48,6 +48,7 @@ const BEGUN = ['playing', 'over'];
 
 export class TableState {
   status: Status = $state('connecting');
+  away = $state(false); // the server cannot open the table just now
   trusted = $state(true); // the commitment to the shuffles is still the one seen first
   info: TableInfo | undefined = $state.raw();
   welcome: Welcome | undefined = $state.raw();
@@ -60,6 +61,7 @@ export class TableState {
   words: Words | undefined = $state.raw();
   farewell = $state('');
   notice = $state('');
+  troubled = $state(false); // what was done last could not be kept; the table is opened anew
   refused = $state(0); // how often something was: the same reason is told again
   advice: Advice | undefined = $state.raw();
   waiting = $state(false);
@@ -117,6 +119,19 @@ export class TableState {
   /** Whether nobody can act, because of a pause or of the operator. */
   get held(): boolean {
     return this.info?.paused === true || this.info?.frozen === true;
+  }
+
+  /** Why nothing comes from the server; empty if something does. */
+  get silence(): string {
+    if (this.status === 'open') return '';
+    return this.away ? 'tables-away' : this.troubled ? 'coming-back' : 'reconnecting';
+  }
+
+  /** One is out of the game: how, as the counter says; else 0. */
+  get out(): number {
+    const spec = this.kit?.page.out;
+    const counter = this.now?.counters.find(([name, owner]) => name === spec?.counter && owner === this.seat);
+    return spec && counter && counter[2] >= spec.least && !this.now?.result ? counter[2] : 0;
   }
 
   get mine(): boolean {
@@ -187,6 +202,8 @@ export class TableState {
       case 'welcome':
         if (this.live && this.welcome && this.welcome.seat !== told.seat && this.events.length) this.forget();
         this.welcome = told;
+        this.away = false;
+        this.troubled = false;
         this.ahead = steadyNow() - told.at;
         this.chats = told.chats;
         break;
@@ -207,8 +224,12 @@ export class TableState {
         this.chats = [...this.chats, told];
         break;
       case 'trouble':
-        this.notice = (this.words ?? ui.words).why(told.key);
-        this.overtaken = true;
+        this.away = this.status !== 'open';
+        if (!this.away) {
+          this.notice = (this.words ?? ui.words).why(told.key);
+          this.overtaken = true;
+          this.troubled = true;
+        }
         break;
       case 'bye':
         this.farewell = told.key;

@@ -233,7 +233,7 @@ export type Told =
   | Welcome
   | Update
   | { t: 'pong' }
-  | { t: 'trouble'; key: string } // what was done last could not be kept
+  | { t: 'trouble'; key: string } // what was done last could not be kept; before a welcome, the table cannot be opened just now
   | { t: 'bye'; key: string };
 
 export interface Seated {

@@ -244,8 +244,9 @@ export class Words {
     return this.game!.things.includes(name) ? this.thingNamed(name) : this.named('name', name);
   }
 
+  /** The reason for a refusal, as a sentence: on the page it stands alone. */
   why(key: string, rule = ''): string {
-    const why = this.say(this.has(`why-${key}`) ? `why-${key}` : 'why-failed');
+    const why = sentence(this.say(this.has(`why-${key}`) ? `why-${key}` : 'why-failed'));
     return rule ? this.say('why-by-rule', { rule, why }) : why;
   }
 
@@ -293,6 +294,10 @@ export class Words {
     }
     return this.phrase(key, variants(actor === seat, things.includes(UNSEEN)), args);
   }
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? '' : '.');
 }
 
 function plainOf(value: FluentValue): string | number {

@@ -33,24 +33,25 @@ export async function openHere(terms: Wanted, here: Map<number, string>): Promis
   go(tableAddress(table));
 }
 
-/** How many bots, and how strong, as last time; the first time as few as may be. */
-export function lastChoice(game: Presented): { count: number; level: string } {
-  const { count, level } = settings.bots[game.key] ?? {};
+/** How many bots, how strong, and whether it is fair, as last time; the first time as few as may be. */
+export function lastChoice(game: Presented): { count: number; level: string; fair: boolean } {
+  const { count, level, fair = false } = settings.bots[game.key] ?? {};
   return {
+    fair,
     count: count !== undefined && game.seats.includes(count + 1) ? count : game.seats[0] - 1,
     level: level && LEVELS.includes(level) ? level : settings.level,
   };
 }
 
-/** A table with bots on all other seats; they agree to everything that is taken back. */
-function alone(game: Presented, count: number, level: string): Wanted {
+/** A table with bots on all other seats; they agree to everything that is taken back, unless it is fair. */
+function alone(game: Presented, count: number, level: string, fair = false): Wanted {
   const seats = ['open', ...Array<string>(count).fill(level)];
-  return { game: game.key, seats, lang: settings.lang, rules: { undo: 'consent' } };
+  return { game: game.key, seats, lang: settings.lang, rules: { undo: 'consent', fair } };
 }
 
 export function againstBots(game: Presented): Promise<void> {
-  const { count, level } = lastChoice(game);
-  return open(alone(game, count, level));
+  const { count, level, fair } = lastChoice(game);
+  return open(alone(game, count, level, fair));
 }
 
 const EASY = 'deckhand';
