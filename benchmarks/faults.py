@@ -20,8 +20,8 @@ import tempfile
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from pathlib import Path
@@ -32,11 +32,12 @@ from benchmarks.stepping_server import CLOCK_FILE
 from fathom.core.kernel.rng import Rng
 from fathom.games import GAMES
 from fathom.server import log_entries as e
-from fathom.server.room_manager import AT_TABLE
+from fathom.server.chats import AT_TABLE
 from fathom.server.sqlite import SQLite
+from fathom.server.store import Store
 from fathom.table.verify import verify_bytes
 from tests.server.child import Child
-from tests.server.players import Player, join, open_table
+from tests.server.players import Place, Player, join, open_table
 from tests.server.running import fetch
 
 TABLES = [
@@ -171,7 +172,7 @@ async def keep_playing(
             return
 
 
-async def opened(server: Server, game: str, seats: list[str]) -> list[dict[str, Any]]:
+async def opened(server: Place, game: str, seats: list[str]) -> list[dict[str, Any]]:
     """A table with people in its open seats; opening one may have to be tried again."""
 
     def seated() -> list[dict[str, Any]]:
@@ -185,9 +186,9 @@ async def opened(server: Server, game: str, seats: list[str]) -> list[dict[str, 
             await asyncio.sleep(0.05)
 
 
-def faults_of_books(data: Path, guests: list[Guest]) -> list[str]:
+def faults_of_books(store: Store, guests: Sequence[Guest]) -> list[str]:
     """What the tables hold, beside what everybody was told."""
-    store, found = SQLite(data / "tables.sqlite", lambda call: call()), list[str]()
+    found = []
     for table in sorted({guest.table for guest in guests}):
         lines = store.lines(table)
         if [line.seq for line in lines] != [*range(len(lines))]:
@@ -197,7 +198,6 @@ def faults_of_books(data: Path, guests: list[Guest]) -> list[str]:
         for guest in guests:
             if guest.table == table:
                 found += [f"{table}: {fault}" for fault in guest_faults(guest, ids, said)]
-    store.close()
     return found
 
 
@@ -271,7 +271,8 @@ def run(kills: int, seed: int) -> list[str]:
             guests, trouble = asyncio.run(play_and_trouble(server, kills, Rng(seed)))
             records = faults_of_records(server, guests)
             code = server.stop()
-            books = faults_of_books(data, guests)
+            with closing(SQLite(data / "tables.sqlite", lambda call: call())) as store:
+                books = faults_of_books(store, guests)
             server.start()
             damage = faults_of_damage(server, guests)
         finally:

@@ -30,8 +30,9 @@ from benchmarks.first_page import Play
 from benchmarks.first_question import Terminal
 from benchmarks.fresh_machine import SOURCE, Failed, Machine, changed, own_folders, publish, resolve
 from benchmarks.process_tree import adopt_orphans
-from benchmarks.slow_network import free_port, slow_network
+from benchmarks.slow_network import slow_network
 from benchmarks.stopwatch import Figures, Stopwatch, say
+from tests.ports import free_port
 
 DELAY = 100.0  # milliseconds of a round trip
 PATIENCE = 900.0  # seconds

@@ -257,7 +257,8 @@ def asked_for(book: Book, room: Room, entry: Any) -> bool:
     """Whether somebody who may did ask for it; what the server does by itself carries no request."""
     data = room.data
     if isinstance(entry, e.Acted):
-        return bool(entry.by) or (data.table, entry.seat, entry.id, entry.action) in book.acts
+        person = data.seats[entry.seat].person
+        return bool(entry.by) or (data.table, person, entry.id, entry.action) in book.acts
     if not entry.request:
         return isinstance(entry, BY_ITSELF)
     return any(fits(room, entry, each) for each in book.sent[data.table, entry.who, entry.request])

@@ -73,7 +73,7 @@ class Book:
     lines: int = 0
     ids: int = 0  # that had to be answered
     sent: dict[tuple[str, int, str], list[m.Asked]] = field(default_factory=lambda: defaultdict(list))
-    acts: set[tuple[str, int, str, int]] = field(default_factory=set)  # table, seat, id, action
+    acts: set[tuple[str, int, str, int]] = field(default_factory=set)  # table, person, id, action
     joined: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
@@ -83,11 +83,11 @@ class Book:
     def count(self) -> int:
         return self.messages + self.requests
 
-    def note(self, table: str, person: int, seat: int, said: m.Asked) -> None:
+    def note(self, table: str, person: int, said: m.Asked) -> None:
         self.ids += 1
         self.sent[table, person, said.id].append(said)
         if isinstance(said, m.Act):
-            self.acts.add((table, seat, said.id, said.action))
+            self.acts.add((table, person, said.id, said.action))
         self.recent = [*self.recent[1 - REMEMBERED :], said.id]
 
 
@@ -99,7 +99,6 @@ class Line:
         self.table = table
         self.person = -1 if seat is None else seat.person
         self.rng = rng
-        self.seat = -1
         self.ply = 0
         self.options: list[int] = [0]
         self.pings = self.pongs = 0
@@ -138,8 +137,6 @@ class Line:
         elif kind == "update":
             self.ply, self.options = said["ply"], said["now"]["options"] or [0]
             self.open_ids.discard(said.get("done", ""))
-        elif kind == "welcome":
-            self.seat = said["seat"]
         elif kind == "pong":
             self.pongs += 1
         elif kind in ("bye", "trouble"):
@@ -201,7 +198,7 @@ class Line:
         elif isinstance(said, m.Asked):
             self.open_ids.add(said.id)
             self.all_ids.add(said.id)
-            self.book.note(self.table, self.person, self.seat, said)
+            self.book.note(self.table, self.person, said)
 
     async def until(self, wire: LightClient, done: Any) -> bool:
         """Whether this came true, or the line ended, in time."""

@@ -21,7 +21,7 @@ import urllib.request
 from abc import ABC, abstractmethod
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -234,13 +234,19 @@ async def sit(port: int, seat: Any, program: Program) -> LightClient:
     return wire
 
 
-async def play_table(port: int, wishes: Wishes, load: Load, n: int, ready: asyncio.Semaphore) -> None:
-    """Game after game, until the time is up."""
+async def play_table(
+    port: int, wishes: Wishes, load: Load, n: int, ready: asyncio.Semaphore, more: Sequence[int] = ()
+) -> None:
+    """Game after game, until the time is up; with `more` ports, the seats of a table at different ones."""
+    ports = [port, *more]
     while True:
         async with ready:
-            seats = await asyncio.to_thread(open_table, port, wishes)
+            seats = await asyncio.to_thread(open_table, ports[n % len(ports)], wishes)
             programs = [Player(load, Rng(n * 100 + seat), wishes.pause) for seat in range(wishes.seats)]
-            wires = [await sit(port, seat, program) for seat, program in zip(seats, programs, strict=True)]
+            wires = [
+                await sit(ports[(n + k) % len(ports)], seat, program)
+                for k, (seat, program) in enumerate(zip(seats, programs, strict=True))
+            ]
         load.tables += 1
         await asyncio.gather(*[program.over for program in programs])
         load.games += 1
@@ -249,17 +255,19 @@ async def play_table(port: int, wishes: Wishes, load: Load, n: int, ready: async
             wire.transport.close()
 
 
-async def play(port: int, wishes: Wishes, load: Load, server: int) -> dict[str, float]:
+async def play(ports: Sequence[int], wishes: Wishes, load: Load, servers: Sequence[int]) -> dict[str, float]:
     ready = asyncio.Semaphore(8)
-    tasks = [asyncio.create_task(play_table(port, wishes, load, n, ready)) for n in range(wishes.tables)]
+    first, *more = ports
+    playing = [play_table(first, wishes, load, n, ready, more) for n in range(wishes.tables)]
+    tasks = [asyncio.create_task(each) for each in playing]
     await load.all_there(wishes.tables)
     load.measuring = True
-    (user, kernel), began = cpu(server), time.perf_counter()
+    (user, kernel), began = cpu(*servers), time.perf_counter()
     own = resource.getrusage(resource.RUSAGE_SELF)
     await asyncio.sleep(wishes.seconds)
     load.measuring = False
     passed = time.perf_counter() - began
-    own_time, kernel_time = cpu(server)
+    own_time, kernel_time = cpu(*servers)
     user, kernel = own_time - user, kernel_time - kernel
     mine = resource.getrusage(resource.RUSAGE_SELF)
     for task in tasks:
@@ -274,14 +282,14 @@ async def play(port: int, wishes: Wishes, load: Load, server: int) -> dict[str, 
         "kernel": kernel,
         "passed": passed,
         "client": client,
-        "memory": memory(server),
+        "memory": sum(map(memory, servers)),
     }
 
 
-def cpu(process: int) -> tuple[float, float]:
-    """Seconds of processor time a process has used: its own, and the kernel's for it."""
-    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
-    return int(fields[11]) / TICKS, int(fields[12]) / TICKS
+def cpu(*processes: int) -> tuple[float, float]:
+    """Seconds of processor time that processes have used: their own, and the kernel's for them."""
+    stats = [Path(f"/proc/{each}/stat").read_text("ascii").rpartition(")")[2].split() for each in processes]
+    return sum(int(each[11]) for each in stats) / TICKS, sum(int(each[12]) for each in stats) / TICKS
 
 
 def memory(process: int) -> float:
@@ -298,15 +306,21 @@ def read_log(lines: IO[bytes], log: Counter[str] | None) -> None:
             log[msgspec.json.decode(line)["event"] if line.startswith(b"{") else line.decode()] += 1
 
 
+def port_of(lines: IO[bytes]) -> int:
+    """Where the server says that it listens; before that it may warn of something."""
+    told = (msgspec.json.decode(line) for line in lines)
+    return next(int(said["address"].rpartition(":")[2]) for said in told if "address" in said)
+
+
 @contextmanager
-def started(*program: str, log: Counter[str] | None = None) -> Iterator[tuple[int, int]]:
-    """A server of its own: its process and its port."""
+def started(*program: str, log: Counter[str] | None = None, **more: str) -> Iterator[tuple[int, int]]:
+    """A server of its own: its process and its port; `more` is added to its environment."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", *program, "--port", "0", "--data", folder]
-        server = subprocess.Popen(command, stderr=subprocess.PIPE, env={**os.environ, **LIMITS})
+        server = subprocess.Popen(command, stderr=subprocess.PIPE, env={**os.environ, **LIMITS, **more})
         try:
             assert server.stderr is not None
-            port = int(msgspec.json.decode(server.stderr.readline())["address"].rpartition(":")[2])
+            port = port_of(server.stderr)
             server.stderr.readline()
             threading.Thread(target=read_log, args=(server.stderr, log), daemon=True).start()
             yield server.pid, port
@@ -318,7 +332,7 @@ def started(*program: str, log: Counter[str] | None = None) -> Iterator[tuple[in
 def run(wishes: Wishes) -> None:
     with started("fathom", "serve") as (server, port):
         empty, load = memory(server), Load()
-        report(wishes, load, asyncio.run(play(port, wishes, load, server)), empty)
+        report(wishes, load, asyncio.run(play([port], wishes, load, [server])), empty)
 
 
 def report(wishes: Wishes, load: Load, used: dict[str, float], empty: float) -> None:

@@ -1,9 +1,11 @@
-"""Memory and speed of a server with very many tables: `python -m benchmarks.many_tables`.
+"""Memory and speed of servers with very many tables: `python -m benchmarks.many_tables [--servers N]`.
 
-A server of its own process. Most tables only wait: half of them have not begun, at the others everybody has
-days for an answer, and nobody is connected to any of them. The rest are played by programs, an action per
-table every ten seconds. Told are the server's memory when all that wait have been opened, when they have been
-put away, and while the rest are played; and how long actions take to be acknowledged.
+One server with its SQLite file, in a process of its own; or, with `--servers`, several that share a
+PostgreSQL: then the two seats of a table are at different ones. Most tables only wait: half of them have
+not begun, at the others everybody has days for an answer, and nobody is connected to any of them. The rest
+are played by programs, an action per table every ten seconds. Told are the servers' memory when all that
+wait have been opened, when they have been put away, and while the rest are played; and how long actions
+take to be acknowledged.
 """
 
 from __future__ import annotations
@@ -13,6 +15,8 @@ import resource
 import time
 import urllib.request
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from contextlib import ExitStack
 from statistics import median
 from typing import Any
 
@@ -20,24 +24,32 @@ import msgspec
 
 from benchmarks.light_client import connect
 from benchmarks.load import HOST, Load, Player, Wishes, memory, open_table, post, sit, started
+from benchmarks.site_load import servers_of
 from fathom.core.kernel.rng import Rng
+from tests.cluster.postgres import running
 
 LONGEST_WAIT = 240.0  # seconds until all that wait have been put away
 OPENERS = 8
 KB, MB = 1024, 1 << 20
 
 
-def rooms(port: int) -> int:
+def rooms(ports: Sequence[int]) -> int:
+    """How many tables are in the memory of any server."""
+    return sum(rooms_at(port) for port in ports)
+
+
+def rooms_at(port: int) -> int:
     with urllib.request.urlopen(f"http://{HOST}:{port}/health") as came:
         return int(msgspec.json.decode(came.read())["rooms"])
 
 
-async def open_waiting(port: int, count: int, game: str) -> None:
+async def open_waiting(ports: Sequence[int], count: int, game: str) -> None:
     """So many tables that wait: every second is being played, with three days for each answer."""
     turn = asyncio.Semaphore(OPENERS)
 
     async def one(n: int) -> None:
         async with turn:
+            port = ports[n // 2 % len(ports)]
             rules: dict[str, Any] = {"pace": {"kind": "days"}} if n % 2 else {}
             terms = {"game": game, "seats": ["open", "open"], "rules": rules}
             first = await asyncio.to_thread(post, port, "/api/tables", {"terms": terms, "name": "Ada"})
@@ -65,46 +77,50 @@ async def begin(port: int, first: Any) -> None:
         wire.transport.close()
 
 
-async def put_away(port: int) -> float:
+async def put_away(ports: Sequence[int]) -> float:
     """Seconds until no table is in memory."""
     began = time.perf_counter()
-    while await asyncio.to_thread(rooms, port) and time.perf_counter() - began < LONGEST_WAIT:
+    while await asyncio.to_thread(rooms, ports) and time.perf_counter() - began < LONGEST_WAIT:
         await asyncio.sleep(1.0)
     return time.perf_counter() - began
 
 
-async def play(port: int, chosen: Namespace, load: Load) -> None:
+async def play(ports: Sequence[int], chosen: Namespace, load: Load) -> None:
     """Begin all games, one after the other, and let them go on for a while."""
     wishes = Wishes(chosen.played, 0.0, chosen.seconds, chosen.game, 2)
     for n in range(chosen.played):
-        seats = await asyncio.to_thread(open_table, port, wishes)
+        seats = await asyncio.to_thread(open_table, ports[n % len(ports)], wishes)
         programs = [Player(load, Rng(n * 100 + seat), chosen.every) for seat in range(2)]
-        for seat, program in zip(seats, programs, strict=True):
-            await sit(port, seat, program)
+        for k, (seat, program) in enumerate(zip(seats, programs, strict=True)):
+            await sit(ports[(n + k) % len(ports)], seat, program)
     await asyncio.sleep(chosen.every)
     load.measuring = True
     await asyncio.sleep(chosen.seconds)
     load.measuring = False
 
 
-async def measure(server: int, port: int, chosen: Namespace) -> None:
-    empty, load = memory(server), Load()
-    print(f"an empty server: {empty / MB:.0f} MB")
+async def measure(servers: Sequence[int], ports: Sequence[int], chosen: Namespace) -> None:
+    empty, load = held_by(servers), Load()
+    print(f"empty: {empty / MB:.0f} MB in {len(servers)} process(es)")
     began = time.perf_counter()
-    await open_waiting(port, chosen.waiting, chosen.game)
-    passed, held, there = time.perf_counter() - began, memory(server) - empty, rooms(port)
+    await open_waiting(ports, chosen.waiting, chosen.game)
+    passed, held, there = time.perf_counter() - began, held_by(servers) - empty, rooms(ports)
     print(f"{chosen.waiting} tables that wait, opened in {passed:.0f} s: {there} in memory, {size(held)}")
-    passed = await put_away(port)
-    left, there = memory(server) - empty, rooms(port)
+    passed = await put_away(ports)
+    left, there = held_by(servers) - empty, rooms(ports)
     print(f"{passed:.0f} s later: {there} in memory, {size(left)}")
-    before = memory(server)
-    await play(port, chosen, load)
-    used = memory(server) - before
+    before = held_by(servers)
+    await play(ports, chosen, load)
+    used = held_by(servers) - before
     print(f"{chosen.played} being played: {size(used)}, {used / max(1, chosen.played) / KB:.0f} kB a table")
     waits = sorted(each * 1000 for each in load.waits)
     if waits:
         rate, late = len(waits) / chosen.seconds, waits[int(len(waits) * 0.99)]
         print(f"  {rate:.0f} actions a second, acknowledged after {median(waits):.1f} ms, p99 {late:.1f} ms")
+
+
+def held_by(servers: Sequence[int]) -> float:
+    return sum(map(memory, servers))
 
 
 def size(held: float) -> str:
@@ -120,11 +136,17 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=60.0, help="how long that is measured")
     parser.add_argument("--game", default="nautilus")
+    parser.add_argument("--servers", type=int, default=0, help="with PostgreSQL; 0: one with SQLite")
     chosen = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with started("fathom", "serve") as (server, port):
-        asyncio.run(measure(server, port, chosen))
+    with ExitStack() as stack:
+        if chosen.servers:
+            servers = stack.enter_context(servers_of(chosen.servers, running()))
+        else:
+            servers = [stack.enter_context(started("fathom", "serve"))]
+        processes, ports = zip(*servers, strict=True)
+        asyncio.run(measure(processes, ports, chosen))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -28,6 +29,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from benchmarks.load import HOST, cpu, started
 from fathom.games import GAMES
 from fathom.server.settings import PAGE
+from fathom.speech.words import LANGUAGES
 from tests.web.browser import chromium
 from tests.web.guests import Guest
 from tests.web.page_weight import weighed
@@ -110,16 +112,17 @@ def painted(browser: Browser, url: str, times: int) -> None:
     print(f"First paint of home: {median(found):.0f} ms")
 
 
-def weight(browser: Browser, url: str, game: str) -> None:
-    """Home and the first table of somebody who was never here."""
-    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+def weight(browser: Browser, url: str, game: str, lang: str) -> None:
+    """Home and the first table of somebody who was never here, with a browser in this language."""
+    page = browser.new_context(viewport={"width": 1280, "height": 800}, locale=lang).new_page()
     came = weighed(page)
     home(page, url)
     page.wait_for_load_state("networkidle")
     at_home = sum(came)
     page.evaluate(OPEN, game)
     page.wait_for_load_state("networkidle")
-    print(f"  {game:16} {at_home / 1000:6.1f} kB at home, {sum(came) / 1000:6.1f} kB with a first table")
+    whole = sum(came) / 1000
+    print(f"  {game:16} {lang} {at_home / 1000:6.1f} kB at home, {whole:6.1f} kB with a first table")
     page.context.close()
 
 
@@ -225,8 +228,8 @@ def main() -> None:
         url = f"http://{HOST}:{port}"
         painted(browser, url, chosen.times)
         print("Bytes on the wire:")
-        for game in games:
-            weight(browser, url, game)
+        for game, lang in product(games, LANGUAGES):
+            weight(browser, url, game, lang)
         print("From the click to the first things of a table, medians:")
         for game in games:
             opening(browser, url, game, chosen.times)

@@ -22,6 +22,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import SplitResult, unquote, urlsplit
 
+from tests.ports import free_port
+
 HOST = "127.0.0.1"
 CHUNK = 16384
 AHEAD = 0.05  # seconds of the line that are booked ahead, so that it is not idle while something waits
@@ -251,13 +253,6 @@ def wait_for(port: int, daemon: subprocess.Popen[bytes]) -> None:
             return
         time.sleep(0.05)
     raise OSError("git daemon does not start: a slow network needs it for the clone")
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind((HOST, 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 @contextmanager
