@@ -136,6 +136,20 @@ def add_more(*, needed: bool) -> None:
         say("They cannot be installed here: what needs them is left out.")
 
 
+def add_ray(*, needed: bool) -> None:
+    """Ray, for games on a cluster; not on systems and Pythons for which there are no wheels of it."""
+    if PLAYING.holds("ray"):
+        return
+    say("Installing Ray, for games on a cluster ...")
+    try:
+        with setting_up():
+            PLAYING.install("ray", "Ray")
+    except Failed:
+        if needed:
+            raise
+        say("Ray cannot be installed here: its tests are left out.")
+
+
 def add_learners(*, needed: bool) -> None:
     """PyTorch, and learners that use it; only where a CPU build of PyTorch is at hand."""
     stamp = PLAYING.stamp("torch")

@@ -49,7 +49,7 @@ from tools.environment import FATHOM, PYTHON, TOOLS, WINDOWS
 
 FIRST_GAME = "nautilus"
 TESTED_ONCE = (
-    *("adapters", "bots", "cli", "lab", "server", "speech", "terminal", "tools", "web"),
+    *("adapters", "bots", "cli", "cluster", "lab", "server", "speech", "terminal", "tools", "web"),
     *("laws/test_mutants.py", "laws/test_sameness.py", "test_modes.py"),
 )
 """What is not the core, or tries both anyway: tested once, over the compiled one where there is one."""
@@ -130,6 +130,7 @@ def test(arguments: list[str]) -> int:
     heading("set up")
     environment.for_testing()
     environment.add_more(needed=WHOLE)
+    environment.add_ray(needed=WHOLE)
     environment.add_learners(needed=WHOLE)
     with compiling() as job:
         built = build_page(everything=True)
@@ -214,10 +215,12 @@ def lock(arguments: list[str]) -> int:
     need("Pinning", *pin, "pyproject.toml", "--group=dev", "--output-file", pins / "dev.txt")
     alike: list[Word] = ["--constraint", pins / "dev.txt"]
     need("Pinning", *pin, "pyproject.toml", "--group=more", *alike, "--output-file", pins / "more.txt")
+    too: list[Word] = [*alike, "--constraint", pins / "more.txt"]
+    need("Pinning", *pin, "--group=ray", *too, "--output-file", pins / "ray.txt")
+    too += ["--constraint", pins / "ray.txt"]
     without = TOOLS / "without.txt"  # what has its own way in, with all it would bring: see add_learners
     without.write_text("torch; python_version < '3'\n", "utf-8")
-    learn: list[Word] = [*alike, "--constraint", pins / "more.txt", "--override", without]
-    need("Pinning", *pin, "--group=learn", *learn, "--output-file", pins / "learn.txt")
+    need("Pinning", *pin, "--group=learn", *too, "--override", without, "--output-file", pins / "learn.txt")
     alike.append("--no-annotate")
     need("Pinning", *pin, "pyproject.toml", *alike, "--output-file", pins / "play.txt")
     need("Pinning", *pin, "--group=compile", *alike, "--output-file", pins / "compile.txt")

@@ -22,8 +22,9 @@ BELOW = {
     "lab": ["core", "table", "speech", "bots"],
     "terminal": ["core", "table", "speech", "bots"],
     "server": ["core", "table", "speech", "bots"],
+    "cluster": ["core", "table", "speech", "bots", "server"],
     "adapters": ["core", "table", "speech", "bots", "lab"],
-    "cli": ["core", "table", "speech", "bots", "lab", "terminal", "server", "adapters"],
+    "cli": ["core", "table", "speech", "bots", "lab", "terminal", "server", "cluster", "adapters"],
 }
 REGISTER = "fathom.games"  # who may look a game up; the games themselves nobody imports
 USE_THE_REGISTER = ("bots", "lab", "terminal", "server", "adapters", "cli")

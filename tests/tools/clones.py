@@ -6,7 +6,6 @@ import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import sysconfig
@@ -16,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tests.ports import free_port
 from tools import compile as core
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -30,13 +30,6 @@ for pins, kind in (("play", environment.PLAYING), ("compile", environment.COMPIL
     kind.stamp(pins).write_text(kind.value(pins))
 """
 BROWSER = '#!/bin/sh\necho "$1" >> "{}"\n'
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def wait_for(what: Callable[[], object], why: Callable[[], str] = str, seconds: float = PATIENCE) -> None:

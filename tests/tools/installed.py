@@ -57,6 +57,28 @@ def parquet() -> str:
         return out.read_bytes()[:4].decode()
 
 
+def postgres() -> str:
+    """As far as that nobody answers there."""
+    words = ["migrate", "--store", "postgresql://nobody@127.0.0.1:1/nowhere"]
+    command = [sys.executable, "-m", "fathom", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2, done.stderr
+    if "pip install" in done.stderr:
+        raise fathom.MissingExtra(done.stderr.strip())
+    return str("connection failed" in done.stderr)
+
+
+def ray() -> str:
+    """As far as that nobody answers there."""
+    words = ["simulate", "nautilus", "--games", "1", "--ray", "127.0.0.1:1"]
+    command = [sys.executable, "-m", "fathom", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2, done.stderr
+    if "pip install" in done.stderr:
+        raise fathom.MissingExtra(done.stderr.strip())
+    return str("no connection to Ray" in done.stderr)
+
+
 def tried(what: str) -> str:
     try:
         return str(globals()[what]())
@@ -65,7 +87,7 @@ def tried(what: str) -> str:
 
 
 if __name__ == "__main__":
-    names = ["play", "batch", "parquet", "pettingzoo", "gymnasium", "openspiel"]
+    names = ["play", "batch", "parquet", "pettingzoo", "gymnasium", "openspiel", "postgres", "ray"]
     if "--compiled" in sys.argv:
         assert fathom.compiled(), fathom.core_mode()
     print(json.dumps({name: tried(name) for name in names}))

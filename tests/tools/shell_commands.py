@@ -28,6 +28,7 @@ SHORTER = [
     (r"--games \d+", "--games 2"),  # of a simulation
     (r"--bot (?:bosun|mate|captain)", "--bot random"),
     (r"--jobs \d+", "--jobs 1"),
+    (r" --ray \S+", ""),  # no cluster runs here
     (r"^(simulate \w+)$", r"\1 --games 2"),
     (r"^(check [\w/]+)$", r"\1 --games 1"),
 ]
@@ -35,7 +36,20 @@ SHORTER = [
 
 
 INSTALLED = r"^(?:\.venv|/opt/fathom(?:-\d+)?)/bin/"
-OTHERS = ("git", "cd", "docker", "install", "journalctl", "ln", "systemctl", "useradd", "uv")
+OTHERS = (
+    "git",
+    "cd",
+    "docker",
+    "echo",
+    "install",
+    "journalctl",
+    "ln",
+    "openssl",
+    "systemctl",
+    "umask",
+    "useradd",
+    "uv",
+)
 
 
 class Misspelled(AssertionError):

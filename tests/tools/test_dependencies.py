@@ -35,10 +35,12 @@ USED_BY = {
     "adapters/render.py": ["pettingzoo"],
     "adapters/spaces.py": ["pettingzoo"],
     "lab/data_file.py": ["lab"],
+    "lab/ray_pool.py": ["ray"],
     "public_api.py": ["pettingzoo"],  # for type checkers only
 }
 """The modules that may import what only extras bring, and the extras that make use of each."""
 
+NOT_EVERYWHERE = {"ray"}  # it has neither wheels for every system that Fathom has wheels for, nor a source
 FOR_UVICORN = {"httptools", "uvloop"}  # it imports them where they are installed
 
 
@@ -71,6 +73,14 @@ def is_foreign(module: str) -> bool:
 IMPORTS = {
     path.relative_to(SOURCE).as_posix(): sorted({*imports(path)}) for path in sorted(SOURCE.rglob("*.py"))
 }
+
+
+USED_BY |= {
+    path: ["postgres"]
+    for path, modules in IMPORTS.items()
+    if path.startswith("cluster/") and any(module.startswith("psycopg") for module in modules)
+}
+"""Nobody else talks to PostgreSQL."""
 
 
 @cache
@@ -115,13 +125,14 @@ def test_what_an_extra_brings_is_imported(extra: str) -> None:
     assert names(EXTRAS[extra]) <= used
 
 
-def test_all_is_every_extra() -> None:
+def test_all_is_every_extra_that_can_be_installed_everywhere() -> None:
     (everything,) = PROJECT["optional-dependencies"]["all"]
-    assert everything == f"{PROJECT['name']}[{','.join(sorted(EXTRAS))}]"
+    assert everything == f"{PROJECT['name']}[{','.join(sorted({*EXTRAS} - NOT_EVERYWHERE))}]"
 
 
 def test_what_extras_bring_is_there_when_tests_run() -> None:
-    assert {text for wanted in EXTRAS.values() for text in wanted} <= {*DECLARED["dependency-groups"]["more"]}
+    groups = DECLARED["dependency-groups"]
+    assert {text for wanted in EXTRAS.values() for text in wanted} <= {*groups["more"], *groups["ray"]}
 
 
 def test_messages_name_the_distribution() -> None:

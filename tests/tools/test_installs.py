@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -15,7 +16,8 @@ from pathlib import Path
 import pytest
 
 import fathom
-from tests.tools.clones import free_port, wait_for
+from tests.ports import free_port
+from tests.tools.clones import wait_for
 from tests.tools.packing import WITHOUT_COMPILER, packed
 from tools import compile as core
 from tools import environment
@@ -27,7 +29,9 @@ pytestmark = pytest.mark.skipif(
     not UV and os.environ.get("FATHOM_WHOLE") != "1", reason="there is no uv here: `make test` gets it"
 )
 
-PINS = environment.PINS / "more.txt"  # the versions that the tests use, and have downloaded
+PINS = [
+    environment.PINS / name for name in ("more.txt", "ray.txt")
+]  # what the tests use, and have downloaded
 WORKS = {
     "play": "True",
     "batch": "2",
@@ -35,6 +39,8 @@ WORKS = {
     "pettingzoo": "3",
     "gymnasium": "3",
     "openspiel": "2",
+    "postgres": "True",
+    "ray": "True",
 }
 """What installed.py tells of each where it works."""
 BROUGHT_BY = {
@@ -43,17 +49,23 @@ BROUGHT_BY = {
     "pettingzoo": "pettingzoo",
     "gymnasium": "pettingzoo",
     "openspiel": "openspiel",
+    "postgres": "postgres",
+    "ray": "ray",
 }
 OFFERS = {
     "": ["play"],
     "lab": ["play", "batch", "parquet"],
     "pettingzoo": ["play", "batch", "pettingzoo", "gymnasium"],
     "openspiel": ["play", "batch", "openspiel"],
-    "all": [*WORKS],
+    "postgres": ["play", "postgres"],
+    "ray": ["play", "ray"],
+    "all": [name for name in WORKS if name != "ray"],  # which cannot be installed everywhere
 }
+if sys.version_info >= (3, 15) or (sys.platform == "darwin" and platform.machine() != "arm64"):
+    del OFFERS["ray"]  # it has no wheels for them, so its extra brings nothing
 if sys.platform == "win32":  # OpenSpiel has no wheels for it, so its extra brings NumPy only
     OFFERS = {extra: [name for name in offers if name != "openspiel"] for extra, offers in OFFERS.items()}
-"""What works with an extra alone. A batch needs nothing but NumPy, which every extra brings."""
+"""What works with an extra alone. A batch needs nothing but NumPy, which every extra for research brings."""
 
 
 class Installed:
@@ -83,7 +95,8 @@ class Installed:
         self.run(UV, "venv", "--python", sys.executable, "venv")
         wanted = f"fathom-games{extra and f'[{extra}]'} @ {package.as_uri()}"
         into: list[Word] = ["--python", self.scripts / f"python{EXE}"]
-        pins: list[Word] = ["--constraint", PINS, "--build-constraint", environment.PINS / "dev.txt"]
+        pins: list[Word] = ["--build-constraint", environment.PINS / "dev.txt"]
+        pins += [word for path in PINS for word in ("--constraint", path)]
         self.run(UV, "pip", "install", *into, *pins, wanted, **more)
 
     def version(self, command: str) -> str:
@@ -175,5 +188,15 @@ def test_a_compiled_wheel_with_an_extra_alone(installed: Installed, compiled: Pa
 @pytest.mark.parametrize("command", ["fathom", "fathom-games"])
 def test_a_start_without_installing(installed: Installed, wheel: Path, command: str) -> None:
     """As `uvx --from fathom-games fathom` and `uvx fathom-games` do it."""
-    run: list[Word] = [UV, "tool", "run", "--python", sys.executable, "--constraints", PINS, "--from", wheel]
+    run: list[Word] = [
+        UV,
+        "tool",
+        "run",
+        "--python",
+        sys.executable,
+        "--constraints",
+        PINS[0],
+        "--from",
+        wheel,
+    ]
     assert installed.run(*run, command, "--version").startswith(f"fathom {fathom.__version__} ")
