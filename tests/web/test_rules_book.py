@@ -182,6 +182,32 @@ def test_a_term_is_explained_to_a_pointer(browser: Browser, url: str) -> None:
     ada.close()
 
 
+TERM_THERE = """([x, y]) => {
+  const term = Object.assign(document.createElement('b'), { id: 'fresh', textContent: 'spot' });
+  term.dataset.term = 'spot';
+  term.style = `position: fixed; z-index: 99; left: ${x - 20}px; top: ${y - 20}px; width: 40px; height: 40px`;
+  document.body.append(term);
+}"""
+
+
+def test_a_term_that_comes_under_a_resting_mouse_is_not_explained_and_one_that_goes_no_more(
+    browser: Browser, url: str
+) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.play_bots("nautilus")
+    play_out(ada, until=lambda: ada.asked and "spot" in ada.page.inner_text(".question"))
+    ada.page.mouse.move(300, 300)
+    ada.wait(".question .term")
+    ada.page.evaluate(TERM_THERE, [300, 300])
+    ada.page.wait_for_timeout(300)
+    assert not ada.sees(TIP)
+    ada.page.mouse.move(302, 302)
+    ada.wait(TIP)
+    ada.page.evaluate("document.getElementById('fresh').remove()")
+    ada.wait_gone(TIP)
+    ada.close()
+
+
 def test_a_term_is_explained_to_a_finger(browser: Browser, url: str) -> None:
     ada = Guest(browser, url, "Ada", PHONE)
     ada.play_bots("nautilus")

@@ -48,9 +48,12 @@ export class Follower {
     if (upwards && this.list && this.list.scrollTop > 0) this.set(false);
   }
 
-  /** At the end already, a key moves nothing, and no scrolling tells of it. To the end means to follow it, even if it grows while the list scrolls. */
+  /** End follows the list even if it grows while it scrolls. At the end already, a key moves nothing, and no scrolling tells of it. */
   private pressed(key: string): void {
-    if (key === 'End') return this.toEnd();
+    if (key === 'End') {
+      this.toEnd();
+      return;
+    }
     this.touched(UPWARDS.includes(key));
     if (DOWNWARDS.includes(key) && this.atEnd()) this.set(true);
   }
