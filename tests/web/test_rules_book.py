@@ -182,15 +182,21 @@ def test_a_term_is_explained_to_a_pointer(browser: Browser, url: str) -> None:
     ada.close()
 
 
-TERM_THERE = """([x, y]) => {
-  const term = Object.assign(document.createElement('b'), { id: 'fresh', textContent: 'spot' });
+FRESH = "#fresh b"
+COME_UNDER_THE_MOUSE = """() => {
+  const [sentence, term] = ['p', 'b'].map((name) => document.createElement(name));
+  Object.assign(sentence, { id: 'fresh', style: 'position: fixed; z-index: 99; left: 280px; top: 280px' });
+  Object.assign(term, { textContent: 'spot', style: 'display: block; padding: 20px' });
   term.dataset.term = 'spot';
-  term.style = `position: fixed; z-index: 99; left: ${x - 20}px; top: ${y - 20}px; width: 40px; height: 40px`;
-  document.body.append(term);
+  sentence.append(term);
+  document.body.append(sentence);
+  for (const name of ['pointerover', 'pointermove'])
+    term.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: 'mouse' }));
 }"""
+"""What browsers tell of a pointer that has not moved."""
 
 
-def test_a_term_that_comes_under_a_resting_mouse_is_not_explained_and_one_that_goes_no_more(
+def test_a_term_is_explained_to_a_mouse_that_moves_and_only_while_its_sentence_stands(
     browser: Browser, url: str
 ) -> None:
     ada = Guest(browser, url, "Ada")
@@ -198,12 +204,19 @@ def test_a_term_that_comes_under_a_resting_mouse_is_not_explained_and_one_that_g
     play_out(ada, until=lambda: ada.asked and "spot" in ada.page.inner_text(".question"))
     ada.page.mouse.move(300, 300)
     ada.wait(".question .term")
-    ada.page.evaluate(TERM_THERE, [300, 300])
+    ada.page.evaluate(COME_UNDER_THE_MOUSE)
     ada.page.wait_for_timeout(300)
     assert not ada.sees(TIP)
     ada.page.mouse.move(302, 302)
     ada.wait(TIP)
-    ada.page.evaluate("document.getElementById('fresh').remove()")
+    ada.page.click(FRESH)
+    ada.page.mouse.move(10, 10)
+    assert ada.sees(TIP)
+    ada.page.evaluate("document.querySelector('#fresh').append(' of another sentence')")
+    ada.wait_gone(TIP)
+    ada.page.click(FRESH)
+    ada.wait(TIP)
+    ada.page.evaluate("document.querySelector('#fresh').remove()")
     ada.wait_gone(TIP)
     ada.close()
 
