@@ -20,11 +20,26 @@ class TimeoutProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        self._wait()
+        if self._timer is None and self.transport.get_protocol() is self and not self.transport.is_closing():
+            self._wait()
+
+    def handle_websocket_upgrade(self, *args: Any) -> None:
+        self._forget()
+        super().handle_websocket_upgrade(*args)
+        self.parser = None  # it refers to this protocol, which nobody needs any more
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget()
+        super().connection_lost(exc)
+
+    def _forget(self) -> None:
+        """The timer would keep all that was made for this connection until it runs out."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     def _wait(self) -> None:
-        if self._timer is None:
-            self._timer = self.loop.call_later(self.patience, self._look)
+        self._timer = self.loop.call_later(self.patience, self._look)
 
     def _look(self) -> None:
         """Close a connection without a complete request, unless it is kept alive or became a WebSocket."""

@@ -8,6 +8,7 @@ message would cost more than the message.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from http import HTTPStatus
 from typing import Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -134,6 +135,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.listener is not None:
             self.listener.lost()
+        self._forget()
+
+    def _forget(self) -> None:
+        """Undo what refers to itself, so that all is gone without Python's having to look for it."""
+        self.conn.parser.close()
+        if self.handshake_initiated and self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"].pop(EXTENSION, None)  # type: ignore[union-attr]
 
     # Going
 
