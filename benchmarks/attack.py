@@ -1,8 +1,9 @@
-"""What one address can do to those who play: `python -m benchmarks.attack [--tables N] [--seconds S]`.
+"""What one address can do to those who play: `python -m benchmarks.attack [--tables N] [--seconds S] [--only KIND]`.
 
 A server with its ordinary limits. Programs play at many tables, each table from an address of its own, an
 action every few seconds. Meanwhile one other address does one thing after another as fast as it can, so that
-the limits refuse what is too much. The time from an action to its being on disk is told for each of these.
+the limits refuse what is too much. The time from an action to its being on disk is told for each of these,
+and how much of a core the server used, by which it is told what the attacker's attempts cost it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -24,7 +25,7 @@ import msgspec
 
 from benchmarks.dear_requests import finished
 from benchmarks.light_client import LightClient, connect
-from benchmarks.load import HOST, LIMITS, Load, Player, Wishes, started
+from benchmarks.load import HOST, LIMITS, Load, Player, Wishes, cpu, started
 from fathom.core.kernel.rng import Rng
 
 ATTACKER = "127.0.0.2"
@@ -97,6 +98,7 @@ class Attack:
 
     async def connecting(self, n: int) -> None:
         wire = await self.line(self.tables[n % len(self.tables)]["table"])
+        self.came["connected"] += 1
         await asyncio.sleep(0)
         wire.transport.abort()
 
@@ -197,8 +199,9 @@ async def play_table(attack: Attack, wishes: Wishes, load: Load, n: int, few: as
         await asyncio.gather(*[program.over for program in programs])
 
 
-async def measure(port: int, tables: int, seconds: float, every: float) -> bool:
+async def measure(server: int, port: int, chosen: Namespace) -> bool:
     """Whether acting stayed quick beside everything."""
+    tables, seconds, every = chosen.tables, chosen.seconds, chosen.every
     players, load, few = Attack(port), Load(), asyncio.Semaphore(4)
     wishes = Wishes(tables, tables / every, seconds, GAME, SEATS)
     playing = [asyncio.create_task(play_table(players, wishes, load, n, few)) for n in range(tables)]
@@ -208,16 +211,18 @@ async def measure(port: int, tables: int, seconds: float, every: float) -> bool:
     print(f"{tables} tables, an action every {every:.0f} s at each, {seconds:.0f} s for each line")
     with ProcessPoolExecutor(1, get_context("spawn")) as attacker:
         attacker.submit(os.getpid).result()
-        slow = [await timed(name, load, attack, seconds, attacker) for name in ("", *KINDS)]
+        kinds = ("", *(chosen.only or KINDS))
+        slow = [await timed(name, load, attack, seconds, attacker, server) for name in kinds]
     for task in playing:
         task.cancel()
     return max(slow[1:]) < 0.1
 
 
 async def timed(
-    name: str, load: Load, attack: Attack, seconds: float, attacker: ProcessPoolExecutor
+    name: str, load: Load, attack: Attack, seconds: float, attacker: ProcessPoolExecutor, server: int
 ) -> float:
     """The 99th percentile of acting beside this."""
+    began, before = time.perf_counter(), sum(cpu(server))
     load.waits, load.measuring, came = [], True, Counter[str]()
     if name:
         loop = asyncio.get_running_loop()
@@ -225,9 +230,10 @@ async def timed(
     else:
         await asyncio.sleep(seconds)
     load.measuring = False
+    used = (sum(cpu(server)) - before) / (time.perf_counter() - began)
     waits = sorted(load.waits) or [float("nan")]
     late = waits[int(len(waits) * 0.99)]
-    times = f"p50 {median(waits) * 1000:6.1f} ms, p99 {late * 1000:6.1f} ms"
+    times = f"p50 {median(waits) * 1000:6.1f} ms, p99 {late * 1000:6.1f} ms, {used:4.0%} of a core"
     told = ", ".join(f"{what} {times}" for what, times in came.most_common(6))
     print(
         f"{name.replace('_', ' ') or 'nothing else':20} {len(waits):6} actions, {times}   {told}", flush=True
@@ -241,6 +247,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0, help="for each kind of attack")
     parser.add_argument("--every", type=float, default=4.0, help="seconds from action to action at a table")
+    parser.add_argument("--only", action="append", choices=KINDS, help="this kind of attack; again for more")
     chosen = parser.parse_args()
     os.environ["FATHOM_BOT_PAUSE"] = "0"
     for name in [*LIMITS]:
@@ -248,8 +255,8 @@ def main() -> int:
             del LIMITS[name]
     began = time.perf_counter()
     log = Counter[str]()
-    with started("fathom", "serve", log=log) as (_, port):
-        quick = asyncio.run(measure(port, chosen.tables, chosen.seconds, chosen.every))
+    with started("fathom", "serve", log=log) as (server, port):
+        quick = asyncio.run(measure(server, port, chosen))
     print(
         f"in {time.perf_counter() - began:.0f} s; acting "
         + ("stayed under" if quick else "took more than")

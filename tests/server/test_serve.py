@@ -160,7 +160,7 @@ def test_a_counter_counts_by_address_and_forgets_who_left() -> None:
 @contextmanager
 def limited(data: Path, monkeypatch: pytest.MonkeyPatch, most: int) -> Iterator[Running]:
     """A server for which this machine is an address like any other."""
-    monkeypatch.setattr(serve, "limited_protocol", lambda settings: limited_protocol(settings, ()))
+    monkeypatch.setattr(serve, "limited_protocol", lambda settings, refused: limited_protocol(settings, refused, ()))
     with running(data, plain_connections_per_address=most) as at:
         yield at
 

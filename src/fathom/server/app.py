@@ -28,7 +28,7 @@ from fathom.server.http_security import LOCAL, SecurityHeaders, address_of
 from fathom.server.kept_answers import KeptAnswers
 from fathom.server.leading import Leading
 from fathom.server.message_handler import MessageHandler
-from fathom.server.metrics import Metrics
+from fathom.server.metrics import Metrics, RefusedConnections
 from fathom.server.moderation import Moderation
 from fathom.server.operator import Operator
 from fathom.server.operator_socket import operator_socket
@@ -119,7 +119,8 @@ class Front:
     def __init__(self, settings: Settings, make_parts: MakeParts = embedded) -> None:
         self.at_once = AddressCounter(settings.plain_connections_per_address, LOCAL)
         self.counters = {"requests-at-once": self.at_once}  # that hold for the whole site, by name
-        self.http_app = make_http_app(settings, make_parts, self.counters)
+        self.refused = RefusedConnections()
+        self.http_app = make_http_app(settings, make_parts, self.counters, self.refused)
         self.proxy = ProxyWatch()
 
     @property
@@ -142,13 +143,17 @@ class Front:
 
 
 def make_http_app(
-    settings: Settings, make_parts: MakeParts, counters: Mapping[str, AddressCounter]
+    settings: Settings,
+    make_parts: MakeParts,
+    counters: Mapping[str, AddressCounter],
+    refused: RefusedConnections,
 ) -> Starlette:
     """The HTTP application; the store is opened when it starts and closed when it stops."""
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         server = Server(settings, make_parts(settings, asyncio.get_running_loop()), counters)
+        server.manager.metrics.registry.register(refused)
         app.state.server = server
         found = routes(server.http)
         app.router.routes[:0] = found

@@ -48,6 +48,22 @@ class Deeds(Collector):
         yield family
 
 
+class RefusedConnections(Collector):
+    """Counts of connections refused as they came. As with `Times`, no lock."""
+
+    def __init__(self) -> None:
+        self.too_fast = 0
+        self.too_many = 0
+
+    def collect(self) -> Iterator[Metric]:
+        family = CounterMetricFamily(
+            "fathom_refused_connections", "Connections refused as they came", labels=["why"]
+        )
+        family.add_metric(["too-fast"], self.too_fast)
+        family.add_metric(["too-many"], self.too_many)
+        yield family
+
+
 class Metrics:
     """Counts and times only: no names, no tables, no tokens."""
 

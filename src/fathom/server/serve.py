@@ -149,7 +149,8 @@ def welcome(where: str, settings: Settings) -> None:
 
 def configuration(settings: Settings, make_parts: MakeParts = embedded) -> uvicorn.Config:
     """The uvicorn configuration. No access log: nothing a client sends is logged."""
-    front, protocol = Front(settings, make_parts), limited_protocol(settings)
+    front = Front(settings, make_parts)
+    protocol = limited_protocol(settings, front.refused)
     front.counters["connections"] = protocol.counter
     return uvicorn.Config(
         front,

@@ -65,6 +65,8 @@ class Settings:
     connections: int = 5000
     connections_per_address: int = 64
     plain_connections_per_address: int = 256  # that are not players' sockets; and requests at once
+    new_connections_per_second: float = 50.0  # of any kind, from one address
+    new_connections_at_once: int = 500  # a browser makes six
     connections_per_seat: int = 8
     watchers_per_table: int = 100
     waiting_bytes: int = 1 << 20  # for a client that does not read
