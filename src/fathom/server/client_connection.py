@@ -25,11 +25,12 @@ from fathom.server.room_manager import RoomManager
 from fathom.server.settings import Settings
 from fathom.server.store import PASSING, StorageError
 from fathom.server.tokens import hashed, same
-from fathom.server.websocket import EXTENSION, Listener, Socket
+from fathom.server.websocket import EXTENSION, Listener, NoListener, Socket
 from fathom.table.refusal import Refused
 
 PATH = "/ws/"
 TOO_FAST = "too-fast"
+NOBODY_LISTENS = NoListener()
 
 
 class WebSocketConnection(Connection, Listener):
@@ -128,6 +129,11 @@ class WebSocketConnection(Connection, Listener):
         self._websocket.listener = self
         return False
 
+    def forget(self) -> None:
+        """It is served no more: undo what refers to itself, so that all is gone without Python's looking."""
+        self.heed = NOBODY_LISTENS.take
+        self._websocket.listener = NOBODY_LISTENS
+
     def give_up(self, why: str) -> None:
         """The client reads too slowly: drop the connection."""
         self.dropped = why
@@ -166,6 +172,7 @@ class Sockets:
             connection.address = address
             await self.serve_or_relay(table, connection)
             await connection.closed()
+        connection.forget()
 
     async def attend(self, table: str, address: str, first: bytes, socket: Socket, send: Send) -> None:
         """Serve a client of another process; `Elsewhere` if the table is not led here any more."""

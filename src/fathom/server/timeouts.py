@@ -31,9 +31,10 @@ class TimeoutProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()
         super().connection_lost(exc)
+        self._unset_keepalive_if_required()  # which uvicorn does only if the client closed in good order
 
     def _forget(self) -> None:
-        """The timer would keep all that was made for this connection until it runs out."""
+        """A timer would keep all that was made for this connection until it runs out."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

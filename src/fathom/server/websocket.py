@@ -50,6 +50,19 @@ class Listener(ABC):
         """The connection is gone."""
 
 
+class NoListener(Listener):
+    """Of a connection that is being closed: nothing that still comes matters."""
+
+    def take(self, message: bytes) -> None:
+        pass
+
+    def bear(self) -> bool:
+        return False
+
+    def lost(self) -> None:
+        pass
+
+
 class Socket(Protocol):
     """What a client's connection needs: a WebSocket here, or one that ends in another process."""
 
@@ -84,7 +97,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Frame by frame; the library is only ever given whole ones."""
         if self.listener is None:
-            super().data_received(data)
+            if not self.disconnected:
+                super().data_received(data)
             return
         data, at = self._unread + data, 0
         while not self._held and (end := end_of_frame(data, at, self.config.ws_max_size)):
@@ -114,7 +128,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if frame[0] == WHOLE_BINARY or message.isascii():
                 self._message(message)
                 return
-        if frame[0] == GOODBYE or self.listener.bear():
+        if (frame[0] == GOODBYE or self.listener.bear()) and not self.disconnected:
             super().data_received(frame)
 
     def send_receive_event_to_app(self) -> None:
@@ -141,7 +155,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Undo what refers to itself, so that all is gone without Python's having to look for it."""
         self.conn.parser.close()
         if self.handshake_initiated and self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"].pop(EXTENSION, None)  # type: ignore[union-attr]
+            self.scope["extensions"].pop(EXTENSION, None)
 
     # Going
 
