@@ -23,8 +23,8 @@ from fathom.server.client_connection import Sockets
 from fathom.server.connection_limits import AddressCounter
 from fathom.server.core_watch import CoreWatch
 from fathom.server.first_page import FirstPage
-from fathom.server.http_api import HttpApi, problem
-from fathom.server.http_security import LOCAL, SecurityHeaders, address_of
+from fathom.server.http_api import STATUS, HttpApi, problem
+from fathom.server.http_security import LOCAL, OF_DOCUMENTS, SecurityHeaders, address_of
 from fathom.server.kept_answers import KeptAnswers
 from fathom.server.leading import Leading
 from fathom.server.message_handler import MessageHandler
@@ -113,6 +113,36 @@ class Server:
         await asyncio.sleep(0)
 
 
+class FixedRefusal:
+    """An answer to requests that are too many: made once, so that they cost little.
+
+    It ends the connection, so that the limits of new ones hold for whoever goes on.
+    """
+
+    def __init__(self, key: str) -> None:
+        answer = problem(STATUS["too-fast"], key)
+        answer.headers.update({**OF_DOCUMENTS, "connection": "close"})
+        self.start = {
+            "type": "http.response.start",
+            "status": answer.status_code,
+            "headers": answer.raw_headers,
+        }
+        self.body = {"type": "http.response.body", "body": answer.body}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await send(self.start)
+        await send(self.body)
+
+
+TOO_MANY, TOO_FAST = FixedRefusal("too-many"), FixedRefusal("too-fast")
+COUNTED = ("/api/", "/health", "/ready", "/metrics")  # files of the page are not
+
+
+def is_counted(path: str) -> bool:
+    """Whether the limit of requests by address holds for it."""
+    return path.startswith(COUNTED)
+
+
 class Front:
     """Routes requests. WebSockets skip the middleware of the HTTP API, which costs time for each message."""
 
@@ -135,9 +165,14 @@ class Front:
         if scope["type"] == "websocket":
             await self.server.sockets(scope, receive, send)
         elif scope["type"] == "http":
-            with self.at_once.one(address_of(scope)) as allowed:
-                app = self.http_app if allowed else problem(429, "too-many")
-                await app(scope, receive, send)
+            address = address_of(scope)
+            with self.at_once.one(address) as allowed:
+                if not allowed:
+                    await TOO_MANY(scope, receive, send)
+                elif is_counted(scope["path"]) and not self.server.http.requests.take(address):
+                    await TOO_FAST(scope, receive, send)
+                else:
+                    await self.http_app(scope, receive, send)
         else:
             await self.http_app(scope, receive, send)
 
