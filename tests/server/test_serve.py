@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -160,7 +161,7 @@ def test_a_counter_counts_by_address_and_forgets_who_left() -> None:
 @contextmanager
 def limited(data: Path, monkeypatch: pytest.MonkeyPatch, most: int) -> Iterator[Running]:
     """A server for which this machine is an address like any other."""
-    monkeypatch.setattr(serve, "limited_protocol", lambda settings, refused: limited_protocol(settings, refused, ()))
+    monkeypatch.setattr(serve, "limited_protocol", partial(limited_protocol, uncounted=()))
     with running(data, plain_connections_per_address=most) as at:
         yield at
 
