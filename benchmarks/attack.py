@@ -1,4 +1,4 @@
-"""What one address can do to those who play: `python -m benchmarks.attack [--tables N] [--seconds S] [--only KIND]`.
+"""What one address can do to those who play: `python -m benchmarks.attack [--tables N] [--only KIND]`.
 
 A server with its ordinary limits. Programs play at many tables, each table from an address of its own, an
 action every few seconds. Meanwhile one other address does one thing after another as fast as it can, so that
