@@ -36,6 +36,8 @@ QUICK = Settings(
     dear_per_minute=100_000,
     joins_per_table=100_000,
     connections_per_address=2000,
+    new_connections_per_second=10_000,
+    new_connections_at_once=10_000,
     snapshot_every=16,
 )
 

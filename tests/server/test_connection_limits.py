@@ -62,7 +62,11 @@ class Made:
 
 
 def door(**settings: Any) -> type[LimitedProtocol]:
-    found = limited_protocol(Settings(**settings), RefusedConnections(), proxies("10.0.0.1"))
+    found = limited_protocol(
+        Settings(**settings),
+        RefusedConnections(),
+        proxies("10.0.0.1, 172.30.0.0/24, 2001:db8:9::5, no/address"),
+    )
     found.protocol = Made  # type: ignore[assignment]
     return found
 
@@ -106,8 +110,10 @@ def test_a_house_of_ipv6_addresses_is_one_and_ipv4_inside_ipv6_is_ipv4() -> None
 
 def test_proxies_are_not_counted() -> None:
     at = door(new_connections_per_second=0.001, new_connections_at_once=2, plain_connections_per_address=2)
-    assert all(let_in(at, proxy, 50) == 50 for proxy in ("127.0.0.1", "::1", "10.0.0.1", ""))
+    named = ("10.0.0.1", "::ffff:10.0.0.1", "172.30.0.2", "2001:db8:9::5")
+    assert all(let_in(at, proxy, 50) == 50 for proxy in ("127.0.0.1", "::1", "", *named))
     assert (at.refused.too_fast, at.refused.too_many) == (0, 0)
+    assert all(let_in(at, other, 50) == 2 for other in ("10.0.0.2", "172.30.1.2", "2001:db8:9::6"))
 
 
 def test_too_many_at_once_are_told_apart() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
 HOUSE: Final = 64  # bits of an IPv6 address that are the same for all of one house
@@ -31,3 +33,23 @@ def house(address: str) -> str:
     if not isinstance(found, IPv6Address) or found.is_loopback:
         return address
     return str(ip_network((found, HOUSE), strict=False))
+
+
+@lru_cache(maxsize=4096)
+def is_named(address: str, named: frozenset[str]) -> bool:
+    """Whether an address is among these, by itself or by its network."""
+    if address in named:
+        return True
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    return any(found in network for network in networks(named))
+
+
+def networks(named: frozenset[str]) -> Iterator[IPv4Network | IPv6Network]:
+    """What is no network is passed over."""
+    for each in named:
+        if "/" in each:
+            with suppress(ValueError):
+                yield ip_network(each)

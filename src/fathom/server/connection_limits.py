@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
 
-from fathom.server.addresses import house, plain
+from fathom.server.addresses import house, is_named, plain
 from fathom.server.http_security import LOCAL
 from fathom.server.metrics import RefusedConnections
 from fathom.server.rate_limits import AddressLimits
@@ -47,8 +47,9 @@ class AddressCounter:
 
     def counts(self, address: str) -> bool:
         """Whether it is counted at all."""
-        address = house(plain(address))
-        return bool(address) and address not in self.uncounted and EVERYBODY not in self.uncounted
+        return (
+            bool(address) and EVERYBODY not in self.uncounted and not is_named(plain(address), self.uncounted)
+        )
 
     def has_room(self, address: str) -> bool:
         address = house(plain(address))
