@@ -17,7 +17,7 @@ from prometheus_client import generate_latest
 from fathom.cli.main import main
 from fathom.server.bus import NoBus
 from fathom.server.leases import Alone
-from fathom.server.metrics import Metrics
+from fathom.server.metrics import Metrics, RefusedConnections
 from fathom.server.settings import Settings
 from fathom.server.site_metrics import SiteMetrics
 from tests.server.operator_folders import BEGUN, FINISHED, Folder, folder
@@ -53,6 +53,7 @@ def test_the_table_of_settings_is_complete_and_true() -> None:
 def test_the_table_of_metrics_is_complete_and_every_alarm_names_one() -> None:
     registry = Metrics().registry
     registry.register(SiteMetrics(NoBus(), Alone()))
+    registry.register(RefusedConnections())
     kept = generate_latest(registry).decode()
     families = {*re.findall(r"^# TYPE (\w+) (?:counter|gauge|histogram)$", kept, re.MULTILINE)}
     families = {name for name in families if not name.endswith("_created")}
