@@ -38,8 +38,8 @@ COLLECTING = (5_000, 5, 1_000)
 """After how many new objects Python looks for unused ones, and how many looks until it looks at older ones.
 
 A view has hundreds of parts that are gone a moment later without anybody looking: with the usual 700, a third
-of the time would be spent on looking. With 100,000, everybody waits for up to a third of a second where many
-connections come and go, each of which leaves some fifty objects that only this finds."""
+of the time would be spent on looking. With 100,000, everybody waited for up to a third of a second where many
+connections came and went, when each still left some fifty objects that only this finds."""
 
 
 def check_file(settings: Settings) -> None:
