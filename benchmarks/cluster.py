@@ -16,7 +16,6 @@ import shutil
 import sys
 import tempfile
 import time
-from argparse import ArgumentParser
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,7 +25,7 @@ import psycopg
 from websockets.asyncio.client import ClientConnection
 
 from benchmarks.cluster_site import Site, SiteServer, made
-from benchmarks.faults import Guest, faults_of_books, kind_of, opened, show, tracebacks_in
+from benchmarks.faults import Guest, faults_of_books, kind_of, opened, show, told_in_words, tracebacks_in
 from fathom.cluster.schema import prepare
 from fathom.cluster.store import PostgresStore
 from fathom.core.kernel.rng import Rng
@@ -292,15 +291,7 @@ def report(play: Play, seconds: float) -> None:
 
 
 def main() -> int:
-    parser = ArgumentParser(prog="python -m benchmarks.cluster", description="What a site of servers bears.")
-    parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=3)
-    chosen = parser.parse_args()
-    found = run(chosen.kills, chosen.seed)
-    for each in found:
-        print(each)
-    print("something went wrong" if found else "everything acknowledged is there exactly once")
-    return 1 if found else 0
+    return told_in_words("cluster", "What a site of servers bears.", run)
 
 
 if __name__ == "__main__":

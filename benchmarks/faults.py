@@ -20,7 +20,7 @@ import tempfile
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from http.client import HTTPException
@@ -307,7 +307,12 @@ def kind_of(what: str) -> str:
 
 
 def main() -> int:
-    parser = ArgumentParser(prog="python -m benchmarks.faults", description="What a server bears.")
+    return told_in_words("faults", "What a server bears.", run)
+
+
+def told_in_words(module: str, description: str, run: Callable[[int, int], Sequence[str]]) -> int:
+    """Run it as often and with such chance as the command says; 1 if anything went wrong."""
+    parser = ArgumentParser(prog=f"python -m benchmarks.{module}", description=description)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=3)
     chosen = parser.parse_args()

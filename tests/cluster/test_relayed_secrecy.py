@@ -21,19 +21,16 @@ from fathom.core.kernel.events import SPECTATOR
 from fathom.core.kernel.game import Game
 from fathom.core.kernel.state import State
 from fathom.server import messages as m
-from fathom.server import updates
 from fathom.server.bus import OperatorLine
 from fathom.server.client_connection import Sockets
 from fathom.server.log_entries import Pace
-from fathom.server.room import Room
 from fathom.server.tokens import hashed
 from fathom.server.websocket import Socket
-from fathom.table.chair import Chair
 from tests.cluster.linked import Client, Site, until
 from tests.laws.cases import LONG
 from tests.server.room_managers import QUICK, Listener, handler_of, manager_of, put
 from tests.server.rooms import LIFEBOAT
-from tests.server.test_secrecy import CAUGHT_WITHIN, HIDING, World, compare, thawed
+from tests.server.test_secrecy import CAUGHT_WITHIN, HIDING, World, compare, pad_by_options, thawed
 
 PAIRS = 100 if LONG else 15  # of each game
 UNLIMITED = replace(
@@ -119,13 +116,5 @@ def test_a_position_and_its_imagined_twin_are_relayed_alike(game: Game) -> None:
 
 
 def test_a_leak_by_the_size_of_a_relayed_message_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One blank for each option of whoever is asked."""
-    true = updates.nows
-
-    def padded(room: Room, chairs: list[Chair]) -> list[bytes]:
-        assert room.table is not None
-        blanks = b" " * room.table.state.count()
-        return [body + blanks for body in true(room, chairs)]
-
-    monkeypatch.setattr(updates, "nows", padded)
+    pad_by_options(monkeypatch)
     assert asyncio.run(compare_relayed(LIFEBOAT, CAUGHT_WITHIN))[1]

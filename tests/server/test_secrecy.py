@@ -232,8 +232,8 @@ def test_a_leak_of_everything_is_caught(monkeypatch: pytest.MonkeyPatch) -> None
     assert caught(NAUTILUS)
 
 
-def test_a_leak_by_the_size_of_a_message_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One blank for each option of whoever is asked."""
+def pad_by_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plant a leak by size: one blank for each option of whoever is asked."""
     true = updates.nows
 
     def padded(room: Room, chairs: list[Chair]) -> list[bytes]:
@@ -242,6 +242,10 @@ def test_a_leak_by_the_size_of_a_message_is_caught(monkeypatch: pytest.MonkeyPat
         return [body + blanks for body in true(room, chairs)]
 
     monkeypatch.setattr(updates, "nows", padded)
+
+
+def test_a_leak_by_the_size_of_a_message_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    pad_by_options(monkeypatch)
     assert caught(LIFEBOAT)
 
 

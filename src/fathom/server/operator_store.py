@@ -82,6 +82,16 @@ class KeepFor(msgspec.Struct, frozen=True):
     acts: int = 0
 
 
+def read_report(n: int, read: int, body: bytes) -> Report:
+    """As every store keeps it."""
+    return msgspec.structs.replace(msgspec.msgpack.decode(body, type=Report), n=n, read=bool(read))
+
+
+def read_sanction(n: int, body: bytes) -> Sanction:
+    """As every store keeps it."""
+    return msgspec.structs.replace(msgspec.msgpack.decode(body, type=Sanction), n=n)
+
+
 class AlreadyThere(Exception):
     """The store has a table of this name."""
 

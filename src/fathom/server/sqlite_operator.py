@@ -20,6 +20,8 @@ from fathom.server.operator_store import (
     Report,
     Rows,
     Sanction,
+    read_report,
+    read_sanction,
 )
 from fathom.server.sqlite import brief_of, connect, named
 from fathom.server.sqlite_relations import columns_of, relations
@@ -143,9 +145,7 @@ class SQLiteOperator(OperatorStore):
     def reports(self, read: bool) -> list[Report]:
         query = "SELECT id, read, body FROM reports WHERE read <= ? ORDER BY id"
         with self._read() as db:
-            rows = db.execute(query, (int(read),)).fetchall()
-        made = [(n, seen, msgspec.msgpack.decode(body, type=Report)) for n, seen, body in rows]
-        return [msgspec.structs.replace(report, n=n, read=bool(seen)) for n, seen, report in made]
+            return [read_report(*row) for row in db.execute(query, (int(read),)).fetchall()]
 
     def mark_read(self, numbers: Sequence[int]) -> int:
         with self._transaction() as db:
@@ -164,8 +164,7 @@ class SQLiteOperator(OperatorStore):
     def sanctions(self) -> list[Sanction]:
         with self._read() as db:
             rows = db.execute("SELECT id, body FROM sanctions ORDER BY id").fetchall()
-        made = [(n, msgspec.msgpack.decode(body, type=Sanction)) for n, body in rows]
-        return [msgspec.structs.replace(sanction, n=n) for n, sanction in made]
+        return [read_sanction(*row) for row in rows]
 
     def lift(self, number: int) -> bool:
         with self._transaction() as db:
