@@ -186,10 +186,17 @@ def programs() -> Path | None:
 @functools.cache
 def running() -> Postgres:
     """This process' own server; tests that need one are left out where PostgreSQL is not installed."""
-    where = None if sys.platform == "win32" else programs()
-    if where is None or (os.geteuid() == 0 and not has_user()):
+    where = installed()
+    if where is None:
         left_out("PostgreSQL is not installed")
     return Postgres(where)
+
+
+def installed() -> Path | None:
+    """The folder of the programs, where they can be run."""
+    if sys.platform == "win32" or (os.geteuid() == 0 and not has_user()):
+        return None
+    return programs()
 
 
 def has_user() -> bool:

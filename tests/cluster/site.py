@@ -85,7 +85,7 @@ class Around:
 
 
 @contextmanager
-def started(folder: Path, count: int, **more: str) -> Iterator[Site]:
+def started(folder: Path, count: int, server: type[SiteServer] = SiteServer, **more: str) -> Iterator[Site]:
     """So many servers with a database of their own."""
     with running().empty_database() as database:
         with psycopg.connect(database, autocommit=True) as connection:
@@ -93,7 +93,7 @@ def started(folder: Path, count: int, **more: str) -> Iterator[Site]:
         site = Site(database, [])
         try:
             for n in range(count):
-                site.servers.append(SiteServer(folder / f"server-{n}", database, **more))
+                site.servers.append(server(folder / f"server-{n}", database, **more))
             yield site
         finally:
             site.close()

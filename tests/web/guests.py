@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
+import urllib.request
 from collections.abc import Callable, Mapping
 
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, Response, WebSocket
@@ -235,3 +236,10 @@ def begin(*guests: Guest) -> None:
 def leave(*guests: Guest) -> None:
     for guest in guests:
         guest.close()
+
+
+def record_of(guest: Guest) -> bytes:
+    """Of the game at this guest's table, which is over."""
+    with urllib.request.urlopen(f"{guest.url}/api/tables/{guest.table}/record") as answer:
+        found: bytes = answer.read()
+    return found

@@ -3,38 +3,26 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
-from tests.server.operator_folders import no_logs
-from tests.server.running import Running, running
 from tests.web.guests import PHONE, Guest, leave
 from tests.web.looks import LANGUAGES, prefer
 from tests.web.test_everybody import faults
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import Browser
 
-from fathom.cli.main import main
-from fathom.server.settings import PAGE
+    from tests.web.operated import Operated
 
 FAIR = ".more label:has-text('Fair') input"
 HINT, UNSEEN = "header button[aria-label='Hint']", "header button[aria-label='Not yet seen']"
 MORE = "header .more > button"
 OFFERED = ".prompt.mine, .thing.can"
 REPORT = ".menu button:has-text('Report a problem')"
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[tuple[Running, Path]]:
-    with no_logs(), running(tmp_path, static=PAGE) as at:
-        yield at, tmp_path
 
 
 def fair_table(host: Guest, game: str) -> str:
@@ -74,8 +62,7 @@ def test_a_game_against_bots_can_be_fair_and_is_so_the_next_time(browser: Browse
     ada.close()
 
 
-def test_a_fair_table_is_shown_to_all_and_gives_no_help(browser: Browser, host: tuple[Running, Path]) -> None:
-    url = host[0].url("/")
+def test_a_fair_table_is_shown_to_all_and_gives_no_help(browser: Browser, url: str) -> None:
     ada, bea = Guest(browser, url, "Ada"), Guest(browser, url, "Bea", PHONE)
     link = fair_table(ada, "nautilus")
     ada.wait(".lobby:has-text('Fair table')")
@@ -104,10 +91,9 @@ def test_elsewhere_help_is_offered(browser: Browser, url: str) -> None:
 
 
 def test_a_problem_is_reported_by_keyboard_from_a_phone_in_each_language(
-    browser: Browser, host: tuple[Running, Path], capsys: pytest.CaptureFixture[str]
+    browser: Browser, operated: Operated, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    at, data = host
-    ada, bea = Guest(browser, at.url("/"), "Ada"), Guest(browser, at.url("/"), "Bea", PHONE)
+    ada, bea = Guest(browser, operated.url, "Ada"), Guest(browser, operated.url, "Bea", PHONE)
     bea.join(ada.open_for_friends("nautilus"))
     begin(ada, bea)
     page = bea.page
@@ -130,25 +116,24 @@ def test_a_problem_is_reported_by_keyboard_from_a_phone_in_each_language(
         page.keyboard.press("Escape")
         page.wait_for_function(f"document.activeElement === document.querySelector({MORE!r})")
     capsys.readouterr()
-    assert main(["tables", "reports", "--json", "--data", str(data)]) == 0
+    operated.tables("reports", "--json")
     found = json.loads(capsys.readouterr().out)
     assert [each["text"] for each in found] == [f"{lang}: so rude 🐙" for lang in LANGUAGES]
     assert {(each["kind"], each["by"]["name"]) for each in found} == {("insult", "Bea")}
     leave(ada, bea)
 
 
-def test_a_frozen_table_says_so_and_offers_nothing(browser: Browser, host: tuple[Running, Path]) -> None:
-    at, data = host
-    ada = Guest(browser, at.url("/"), "Ada")
+def test_a_frozen_table_says_so_and_offers_nothing(browser: Browser, operated: Operated) -> None:
+    ada = Guest(browser, operated.url, "Ada")
     ada.play_bots("nautilus")
     ada.wait(OFFERED)
     table = ada.page.url.rpartition("table=")[2].partition("#")[0]
-    assert main(["tables", "freeze", table, "--data", str(data)]) == 0
+    operated.tables("freeze", table)
     ada.wait(".question:has-text('frozen')")
     assert not ada.sees(OFFERED)
-    assert main(["tables", "unfreeze", table, "--data", str(data)]) == 0
+    operated.tables("unfreeze", table)
     ada.page.wait_for_function("!document.querySelector('.question').textContent.includes('frozen')")
     ada.wait(OFFERED)
-    assert main(["tables", "delete", table, "--yes", "--data", str(data)]) == 0
+    operated.tables("delete", table, "--yes")
     ada.wait(".news:has-text('deleted')")
     ada.close()

@@ -17,6 +17,7 @@ from fathom.server import updates
 from fathom.server.live_room import LiveRoom
 from fathom.server.message_handler import MessageHandler
 from fathom.speech.reasons import Reason
+from tests.server.running import Running
 from tests.web.guests import DESKTOP, PHONE, Guest, play_out
 
 if TYPE_CHECKING:
@@ -86,10 +87,10 @@ def lie_together(one: list[float], other: list[float]) -> bool:
 
 @pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), ("fr", PHONE), ("ru", DESKTOP)])
 def test_the_best_move_is_marked_and_the_sentence_says_why(
-    browser: Browser, url: str, monkeypatch: pytest.MonkeyPatch, lang: str, size: tuple[int, int]
+    browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch, lang: str, size: tuple[int, int]
 ) -> None:
     advised = plant(monkeypatch, lambda options: options[-1], equal=1)
-    ada = Guest(browser, url, "Ada", size, lang=lang)
+    ada = Guest(browser, at.url(""), "Ada", size, lang=lang)
     ada.play_bots("nautilus")
     play_out(ada, until=lambda: lays(ada) and not ada.sees(".chosen"))
     asks_for_a_hint(ada, lang)
@@ -110,10 +111,10 @@ def test_the_best_move_is_marked_and_the_sentence_says_why(
 
 
 def test_the_mark_goes_when_the_move_is_made(
-    browser: Browser, url: str, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch, lambda options: options[0])
-    ada = Guest(browser, url, "Ada")
+    ada = Guest(browser, at.url(""), "Ada")
     ada.play_bots("nautilus")
     play_out(ada, until=lambda: ada.sees(LAYING) and not ada.sees(".chosen"))
     asks_for_a_hint(ada)
@@ -136,13 +137,13 @@ def rested(guest: Guest) -> bool:
 
 
 def test_an_answer_that_is_best_is_marked_on_its_button(
-    browser: Browser, url: str, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def passing(options: list[int]) -> int:
         return next(option for option in options if spell(NAUTILUS.verbs, option) == "pass")
 
     plant(monkeypatch, passing, reasons=[])
-    ada = Guest(browser, url, "Ada")
+    ada = Guest(browser, at.url(""), "Ada")
     ada.play_bots("nautilus")
     play_out(ada, until=lambda: may_pass(ada) and rested(ada) and may_pass(ada))
     asks_for_a_hint(ada)

@@ -11,8 +11,7 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tests.server.players import open_table
-from tests.server.running import Running
+from tests.server.players import Place, open_table
 from tests.web.guests import Guest, play_out
 
 if TYPE_CHECKING:
@@ -41,14 +40,14 @@ LONG_GAME = 400  # lines
 EARLIER_DAYS = [["no-provisions", -2, -2, -2, -2, -2]] * LONG_GAME
 
 
-def at_table(browser: Browser, at: Running, **settings: object) -> Guest:
+def at_table(browser: Browser, place: Place, **settings: object) -> Guest:
     """Somebody in a game with many bots, of which there is much to tell."""
-    opened = open_table(at, "lifeboat", ["open"] + ["random"] * 5)
-    one = Guest(browser, at.url(""), "Ada", **settings)  # type: ignore[arg-type]
+    opened = open_table(place, "lifeboat", ["open"] + ["random"] * 5)
+    one = Guest(browser, place.url(""), "Ada", **settings)  # type: ignore[arg-type]
     tokens = json.dumps({opened["table"]: opened["token"]})
     one.context.add_init_script(f"localStorage['fathom-tokens'] = {json.dumps(tokens)}")
     one.page.route_web_socket("**/ws/*", with_a_past)
-    one.page.goto(at.url(f"/?table={opened['table']}"))
+    one.page.goto(place.url(f"/?table={opened['table']}"))
     one.wait(".stage")
     return one
 
@@ -71,8 +70,8 @@ def aged(data: str | bytes) -> str:
 
 
 @pytest.fixture
-def ada(browser: Browser, at: Running) -> Iterator[Guest]:
-    one = at_table(browser, at)
+def ada(browser: Browser, place: Place) -> Iterator[Guest]:
+    one = at_table(browser, place)
     yield one
     one.close()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import secrets
 import shlex
-import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,7 +17,8 @@ from fathom.server.kept_answers import KeptAnswers, Question
 from fathom.server.room import Room
 from fathom.speech.words import LANGUAGES
 from fathom.table.record import digest
-from tests.web.guests import DESKTOP, PHONE, Guest, begin, play_out
+from tests.server.running import Running
+from tests.web.guests import DESKTOP, PHONE, Guest, begin, play_out, record_of
 from tests.web.test_everybody import faults
 from tests.web.test_shared_device import CURTAIN, open_here
 from tools import check_record
@@ -118,12 +118,6 @@ def told_commitment(guest: Guest) -> str:
     return str(next(each["commitment"] for each in tables if each["phase"] == "gathering"))
 
 
-def record_of(guest: Guest) -> bytes:
-    with urllib.request.urlopen(f"{guest.url}/api/tables/{guest.table}/record") as answer:
-        found: bytes = answer.read()
-    return found
-
-
 def away(guest: Guest) -> bool:
     """Point at nothing, so that no term is explained over a card; whether the game is over."""
     guest.page.mouse.move(1, 1)
@@ -173,14 +167,14 @@ def test_an_honest_game_is_computed_again_in_the_browser(
 )
 def test_a_server_that_cheats_is_shown_up(
     browser: Browser,
-    url: str,
+    at: Running,
     monkeypatch: pytest.MonkeyPatch,
     cheat: Cheat,
     told: str,
     size: tuple[int, int],
 ) -> None:
     cheat(monkeypatch)
-    ada = Guest(browser, url, "Ada", size, confirm=False)
+    ada = Guest(browser, at.url(""), "Ada", size, confirm=False)
     ada.play_bots("nautilus")
     if cheat is other_secret:
         ada.page.click(READ)
@@ -213,10 +207,10 @@ def in_sight(guest: Guest, selector: str) -> bool:
 
 
 def test_another_commitment_is_told_as_soon_as_play_begins(
-    browser: Browser, url: str, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other_secret(monkeypatch)
-    ada = Guest(browser, url, "Ada")
+    ada = Guest(browser, at.url(""), "Ada")
     ada.play_bots("nautilus")
     ada.wait(f"dialog {ALARM}")
     assert "The server told two commitments" in ada.page.inner_text(ALARM)
@@ -228,11 +222,11 @@ def test_another_commitment_is_told_as_soon_as_play_begins(
 
 
 def test_in_each_language_the_warning_is_spoken(
-    browser: Browser, url: str, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other_secret(monkeypatch)
     for lang, said in (("fr", "Ne vous fiez pas à cette partie"), ("ru", "Этой партии верить нельзя")):
-        ada = Guest(browser, url, "Ada", PHONE, lang=lang)
+        ada = Guest(browser, at.url(""), "Ada", PHONE, lang=lang)
         ada.play_bots("nautilus")
         ada.wait(f"dialog {ALARM}")
         assert said in ada.page.inner_text(ALARM)
@@ -308,7 +302,7 @@ def test_before_play_the_lobby_shows_it_and_drawn_seats_are_checked(browser: Bro
 
 
 def test_seats_that_were_not_drawn_are_found_out(
-    browser: Browser, url: str, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, at: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = Room._draw_seats
 
@@ -317,7 +311,10 @@ def test_seats_that_were_not_drawn_are_found_out(
         room.data.seats.reverse()
 
     monkeypatch.setattr(Room, "_draw_seats", cheats)
-    ada, bea = Guest(browser, url, "Ada", confirm=False), Guest(browser, url, "Bea", PHONE, confirm=False)
+    ada, bea = (
+        Guest(browser, at.url(""), "Ada", confirm=False),
+        Guest(browser, at.url(""), "Bea", PHONE, confirm=False),
+    )
     ada.home()
     ada.page.click("article[data-game='nautilus'] .friends")
     ada.page.click("dialog summary")
