@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 from fathom.core.kernel.rng import Rng
-from fathom.server.room_data import PLAYING
-from tests.server.players import Player, join, open_table
-from tests.server.running import Running
+from tests.server.players import Place, Player, join, open_table
 from tests.web.guests import Guest
 
 DEAD = 2  # of the counter `condition`
 TABLES = 40  # somebody dies at one of two or three
+MOMENT, MOMENTS = 0.5, 40  # seconds: if nothing happens for one, the game waits
 
 
 @dataclass
@@ -35,44 +34,61 @@ class Mortal(Player):
         return self.stop.is_set()
 
 
-def dead_person(at: Running, others: int = 2) -> dict[str, Any]:
+class Waiting(Player):
+    """Never does anything."""
+
+    def wish(self) -> None:
+        return None
+
+
+def dead_person(place: Place, others: int = 2) -> dict[str, Any]:
     """What a person was given at a table where they are dead, and somebody else is asked."""
     for n in range(TABLES):
-        mine = open_table(at, "lifeboat", ["open", "open", *["random"] * others])
-        hers = join(at, mine, "Bea")
+        mine = open_table(place, "lifeboat", ["open", "open", *["random"] * others])
+        hers = join(place, mine, "Bea")
         stop = threading.Event()
         players = [
-            Mortal(at, mine["table"], each["token"], Rng(2 * n + seat), stop=stop)
+            Mortal(place, mine["table"], each["token"], Rng(2 * n + seat), stop=stop)
             for seat, each in enumerate((mine, hers))
         ]
-        thread = threading.Thread(target=lambda players=players: asyncio.run(until_stopped(players)))
-        thread.start()
-        thread.join()
-        if players[0].dead and is_asked(at, mine["table"], players[1].seat):
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, until_stopped(players)).result()
+        if players[0].dead and is_asked(Waiting(place, mine["table"], hers["token"], Rng(0))):
             return mine
     raise AssertionError("nobody ever died")
 
 
-def is_asked(at: Running, table: str, seat: int) -> bool:
-    """Whether the game waits for this seat to choose, after the bots have done what they can."""
-    latest = time.monotonic() + 20
-    while time.monotonic() < latest:
-        live = at.inside.manager.rooms.get(table)
-        if live is None or live.room.data.phase != PLAYING:
-            return False
-        if live.room.asked() == [seat] and live.room.passing() != seat:
-            return True
-        time.sleep(0.05)
-    return False
+def is_asked(player: Player) -> bool:
+    """Whether the game waits for this player to choose, after the bots have done what they can."""
+    with ThreadPoolExecutor(1) as thread:  # this one has the browser's loop
+        return thread.submit(asyncio.run, comes_to_rest(player)).result()
+
+
+async def comes_to_rest(player: Player) -> bool:
+    playing = asyncio.create_task(player.play())
+    seen, rests = -1, False
+    for _ in range(MOMENTS):
+        await asyncio.sleep(MOMENT)
+        rests = bool(player.now) and player.ply == seen
+        if playing.done() or rests:
+            break
+        seen = player.ply
+    await ended([playing])
+    return rests and bool(player.now.get("options"))
 
 
 async def until_stopped(players: list[Mortal]) -> None:
     """Who waits for a message when somebody else stops is not waited for."""
     tasks = [asyncio.create_task(player.play()) for player in players]
     await asyncio.wait(tasks, timeout=60, return_when=asyncio.FIRST_COMPLETED)
+    await ended(tasks)
+
+
+async def ended(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    await asyncio.sleep(MOMENT)  # until their connections are gone, too
 
 
 def sit_down(guest: Guest, given: dict[str, Any]) -> None:

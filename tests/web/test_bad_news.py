@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-from fathom.cli.main import main
+    from tests.server.players import Place
+    from tests.web.operated import Operated
+
 from fathom.server.settings import PAGE
 from fathom.server.store import StorageError, StorageFull
 
@@ -35,14 +37,14 @@ DAMAGED = {"en": "damaged", "fr": "endommagées", "ru": "повреждены"}
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[tuple[Running, Path]]:
-    """A server of one's own, for what would be noticed at other tables."""
+    """A server of the test's own, whose store fails or is damaged."""
     with no_logs(), running(tmp_path, static=PAGE) as at:
         yield at, tmp_path
 
 
-def test_whose_character_died_is_told_so_and_may_hurry_or_leave(browser: Browser, at: Running) -> None:
-    given = dead_person(at)
-    ada = Guest(browser, at.url(""), "Ada", PHONE, motion="full")
+def test_whose_character_died_is_told_so_and_may_hurry_or_leave(browser: Browser, place: Place) -> None:
+    given = dead_person(place)
+    ada = Guest(browser, place.url(""), "Ada", PHONE, motion="full")
     sit_down(ada, given)
     ada.wait(f"{EXPLAINED}:has-text('You have died')")
     for lang in LANGUAGES:
@@ -63,14 +65,11 @@ def test_whose_character_died_is_told_so_and_may_hurry_or_leave(browser: Browser
     ada.close()
 
 
-def test_a_closed_table_says_who_closed_it_and_leads_home(
-    browser: Browser, host: tuple[Running, Path]
-) -> None:
-    at, data = host
-    ada = Guest(browser, at.url(""), "Ada", PHONE)
+def test_a_closed_table_says_who_closed_it_and_leads_home(browser: Browser, operated: Operated) -> None:
+    ada = Guest(browser, operated.url, "Ada", PHONE)
     ada.play_bots("leagues")
     ada.wait(MINE)
-    assert main(["tables", "close", ada.table, "--data", str(data)]) == 0
+    operated.tables("close", ada.table)
     ada.wait(".news img")
     for lang in LANGUAGES:
         prefer(ada.page, lang=lang)
