@@ -24,22 +24,30 @@ from tests.web.test_games import BOTS
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+    from tests.web.page_site import PageSite
+
 HANDS = "nautilus"  # a game whose hands are large
 TOKENS = "Object.values(JSON.parse(localStorage['fathom-tokens']))"
 
 
-def overheard(browser: Browser, at: Running, game: str) -> set[str]:
+def overheard(browser: Browser, place: Running | PageSite, game: str) -> set[str]:
     """Where Ada's page knows too much, some actions into a game with Bea."""
-    ada, bea = seated(browser, at.url(""), game, BOTS[game])
+    ada, bea = seated(browser, place.url(""), game, BOTS[game])
     steps = iter(range(8))
     play_out(ada, bea, until=lambda: next(steps, None) is None)
-    room = at.inside.manager.rooms[ada.table].room
+    room = room_of(place, ada.table)
     secret = secrets_of(room, own_seat(room), tokens(bea))
     assert secret.faces or not hides(room.game)
     places = found(ada, secret)
     assert len(tokens(ada)) == 1
     leave(ada, bea)
     return places
+
+
+def room_of(place: Running | PageSite, table: str) -> Room:
+    if isinstance(place, Running):
+        return place.inside.manager.rooms[table].room
+    return place.room(table)
 
 
 def tokens(guest: Guest) -> list[str]:
@@ -52,8 +60,8 @@ def own_seat(room: Room) -> int:
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
-def test_a_page_knows_no_more_than_its_seat(browser: Browser, at: Running, game: str) -> None:
-    assert overheard(browser, at, game) == set()
+def test_a_page_knows_no_more_than_its_seat(browser: Browser, place: Running | PageSite, game: str) -> None:
+    assert overheard(browser, place, game) == set()
 
 
 def test_a_hand_that_is_sent_open_is_found(
