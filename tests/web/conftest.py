@@ -55,10 +55,11 @@ def has_postgres() -> bool:
 
 @pytest.fixture(scope="session")
 def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """The one server, for tests that no other process can serve.
+    """The one server, for tests that no other process can serve, because they change what it does.
 
-    They change what it does (it cheats, leaks, gives the advice that a test expects, or its clock is wrong),
-    or compare the page with what is in its memory.
+    It gives the advice that a test expects (test_hints), cheats (test_proof), leaks (test_secrets), or its
+    clock goes wrong (test_table). Servers of a test's own have a store that fails or is damaged
+    (test_bad_news, test_lines) or a game that was loaded here (test_folder_game).
     """
     need_page()
     with running(tmp_path_factory.mktemp("tables"), static=PAGE) as server:

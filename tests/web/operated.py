@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fathom.cli.main import main
 from fathom.server.settings import PAGE
-from tests.server.operator_folders import no_logs
 from tests.server.running import running
 from tests.web.needed import need_page
 
@@ -25,15 +25,16 @@ class Operated:
     url: str
     where: list[str]
 
-    def tables(self, *words: str) -> None:
-        """`fathom tables`, carried out."""
-        assert main(["tables", *words, *self.where]) == 0
+    def tables(self, *words: str) -> str:
+        """What `fathom tables` prints; it must be carried out."""
+        command = [sys.executable, "-m", "fathom", "tables", *words, *self.where]
+        return subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
 
 
 @contextmanager
 def operated_alone(data: Path) -> Iterator[Operated]:
     need_page()
-    with no_logs(), running(data, static=PAGE) as server:
+    with running(data, static=PAGE) as server:
         yield Operated(server.url(""), ["--data", str(data)])
 
 
