@@ -95,6 +95,12 @@ async def asked_by(site: TwoRules, players: list[Patient], version: int) -> list
     return options(players)
 
 
+async def broken_off(games: asyncio.Task[None]) -> None:
+    """Cancelled, and all its connections closed."""
+    games.cancel()
+    await asyncio.wait([games])
+
+
 def test_a_table_is_played_by_its_rules_until_only_newer_ones_are_left(site: TwoRules) -> None:
     """It was opened at the old server; its people are connected to the new one all the time."""
     players = seated(site)
@@ -111,7 +117,7 @@ def test_a_table_is_played_by_its_rules_until_only_newer_ones_are_left(site: Two
         assert found
         assert DIVE not in found
         assert site.led(table) == (site.new_id, 2)
-        games.cancel()
+        await broken_off(games)
         for player in players:
             player.may = True
         await play_all([*players], 60)
@@ -132,6 +138,6 @@ def test_a_table_of_newer_rules_is_never_led_by_the_old_server(site: TwoRules) -
         games = asyncio.create_task(play_all([*players], 60))
         assert DIVE not in await asked_by(site, players, 2)
         assert site.led(players[0].table) == (site.new_id, 2)
-        games.cancel()
+        await broken_off(games)
 
     asyncio.run(go())

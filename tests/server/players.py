@@ -169,5 +169,7 @@ class Spectator(Player):
 
 
 async def play_all(players: list[Player], seconds: float = 60.0) -> None:
-    async with asyncio.timeout(seconds):
-        await asyncio.gather(*[player.play() for player in players])
+    """Until all games are over; if that is broken off, all connections are closed."""
+    async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
+        for player in players:
+            group.create_task(player.play())

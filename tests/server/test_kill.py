@@ -9,7 +9,7 @@ from benchmarks import faults
 from fathom.core.kernel.rng import Rng
 from tests.laws.cases import LONG
 from tests.server.child import Child
-from tests.server.players import Player, full_table
+from tests.server.players import Player, full_table, play_all
 
 KILLS = 200 if LONG else 9
 
@@ -25,11 +25,6 @@ def test_a_server_that_is_told_to_stop_keeps_everything_and_says_so(tmp_path: Pa
     assert any("stopped" in line for line in child.said)
     child.start()
     players = [Player(child, one["table"], one["token"], Rng(n)) for n, one in enumerate(seated)]
-    asyncio.run(all_of(players))
+    asyncio.run(play_all(players))
     child.stop()
     assert not any(one["token"] in line for one in seated for line in child.said)
-
-
-async def all_of(players: list[Player]) -> None:
-    async with asyncio.timeout(60):
-        await asyncio.gather(*[player.play() for player in players])
