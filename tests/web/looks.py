@@ -1,5 +1,8 @@
 """How every page looks, at its sizes, in its languages and colours: `python -m tests.web.looks FOLDER`.
 
+Every word after the folder narrows it: `GAME` (with every number of seats), `GAME:SEATS`, `pages` (all that
+is not a table in play), `watching` (a spectator, and who is dead), a language, a theme, a width.
+
 What can be measured is a test (test_looks.py); whether it is a pleasure, somebody has to see.
 """
 
@@ -8,20 +11,34 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain, zip_longest
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
 from fathom.games import GAMES
 from fathom.server.settings import PAGE
-from tests.server.running import running
+from tests.server.running import Running, running
 from tests.web.browser import browsing
+from tests.web.contact_sheets import add_contact_sheet
+from tests.web.dead_character import dead_person, sit_down
 from tests.web.guests import Guest, play_out
 
 KEYS = [game.key for game in GAMES]
 LANGUAGES = ("en", "fr", "ru")
 SIZES = [(1440, 900), (1920, 1080), (1280, 720), (768, 1024), (390, 844), (360, 640), (640, 360)]
+THEMES = ("light", "dark")
+SETTLING = 60  # milliseconds
 MIDDLE = 14  # clicks from the opening
+LOWER = """() => {
+  const table = document.querySelector('dialog[open], .scroller');
+  const high = table !== null && table.scrollHeight > table.clientHeight + 8;
+  if (high) table.scrollTop = table.scrollHeight;
+  return high;
+}"""
+"""Scrolls to the end of the table, or of a dialog over it, if it is higher than its window."""
+UPPER = "document.querySelector('dialog[open], .scroller').scrollTop = 0"
 FAULTS = (Path(__file__).parent / "looks.js").read_text("utf-8")
 
 
@@ -56,7 +73,7 @@ def settled(ada: Guest) -> bool:
 
 
 def moments(ada: Guest, game: str) -> Iterator[str]:
-    """The opening, the middle and the end of a game, and the game seen again."""
+    """The opening, the middle and the end of a game, the table behind its score sheet, its replay."""
     ada.play_bots(game)
     play_out(ada, until=lambda: settled(ada))
     yield "opening"
@@ -65,6 +82,11 @@ def moments(ada: Guest, game: str) -> Iterator[str]:
     yield "middle"
     play_out(ada)
     yield "end"
+    ada.page.click("dialog.ending button.button:not(.go)")
+    ada.wait_gone("dialog.ending")
+    yield "table"
+    ada.page.reload()
+    ada.wait("dialog.ending")
     see_again(ada)
     yield "replay"
 
@@ -86,61 +108,128 @@ def pages(ada: Guest) -> Iterator[str]:
     yield "lobby"
 
 
-def shoot(ada: Guest, name: str, folder: Path, sizes: list[tuple[int, int]]) -> None:
-    for size in sizes:
-        resize(ada.page, size)
-        ada.page.wait_for_timeout(60)
-        ada.page.screenshot(path=folder / f"{name}-{size[0]}.png")
-        for fault in faults(ada.page):
-            print(f"{name}-{size[0]}: {fault}", flush=True)
+def learning(ada: Guest) -> Iterator[str]:
+    """Of each game: its rules book, a lesson, a puzzle."""
+    for game in KEYS:
+        for page, ready in (
+            ("rules", "#book-words"),
+            ("lesson&step=2", ".lesson-card"),
+            ("puzzle", ".lesson-card"),
+        ):
+            kind, _, step = page.partition("&")
+            ada.page.goto(f"{ada.url}/?{kind}={game}&{step}")
+            ada.wait(ready)
+            yield f"{kind}-{game}"
+
+
+LEARNING = [
+    ("rules", "", "#book-words"),
+    ("lesson", "&step=2", ".lesson-card"),
+    ("puzzle", "", ".lesson-card"),
+]
 
 
 Looks = list[tuple[str, str]]
 """Languages and themes."""
 
+Sizes = list[tuple[int, int]]
 
-def tour(browser: Browser, url: str, folder: Path, looks: Looks) -> None:
+
+@dataclass
+class Camera:
+    """Takes each moment in every look and at every size, tells what is wrong there, makes contact sheets."""
+
+    folder: Path
+    looks: Looks
+    sizes: Sizes
+
+    def take(self, ada: Guest, name: str) -> None:
+        for size in self.sizes:
+            resize(ada.page, size)
+            if name.startswith(("lesson", "puzzle")):
+                ada.page.reload()  # what is pointed at is brought into sight once
+                ada.wait(".lesson-card")
+            taken = [self.shoot(ada, f"{name}-{size[0]}", lang, theme) for lang, theme in self.looks]
+            for rows in zip_longest(*taken):
+                add_contact_sheet([row for row in rows if row])
+        prefer(ada.page, lang="en", theme="light")
+        resize(ada.page, SIZES[0])
+
+    def shoot(self, ada: Guest, name: str, lang: str, theme: str) -> list[Path]:
+        """The page as it lies; if the table is scrolled, its end, too."""
+        prefer(ada.page, lang=lang, theme=theme)
+        ada.page.evaluate("document.fonts.ready.then(() => {})")
+        ada.page.wait_for_timeout(SETTLING)
+        pictures = [self.folder / f"{name}-{lang}-{theme}.png"]
+        ada.page.screenshot(path=pictures[0])
+        for fault in faults(ada.page):
+            print(f"{pictures[0].stem}: {fault}", flush=True)
+        if ada.page.evaluate(LOWER):
+            pictures.append(self.folder / f"{name}-lower-{lang}-{theme}.png")
+            ada.page.screenshot(path=pictures[1])
+            ada.page.evaluate(UPPER)
+        return pictures
+
+
+def tour(browser: Browser, at: Running, camera: Camera) -> None:
     """All that is not a table in play."""
-    ada = Guest(browser, url, "Ada")
-    for name in pages(ada):
-        for lang, theme in looks:
-            prefer(ada.page, lang=lang, theme=theme)
-            shoot(ada, f"{name}-{lang}-{theme}", folder, SIZES)
+    ada = Guest(browser, at.url(""), "Ada")
+    for name in chain(pages(ada), learning(ada)):
+        camera.take(ada, name)
     ada.context.close()
 
 
-def game_tour(browser: Browser, url: str, folder: Path, game: str, seats: int, looks: Looks) -> None:
+def watching(browser: Browser, at: Running, camera: Camera) -> None:
+    """Who looks on at a table, and whose character is dead."""
+    for game in GAMES:
+        ada, bea = Guest(browser, at.url(""), "Ada"), Guest(browser, at.url(""), "Bea")
+        for moment in moments(ada, game.key):
+            if moment == "middle":
+                break
+        bea.watch(ada)
+        camera.take(bea, f"watching-{game.key}")
+        ada.context.close()
+        bea.context.close()
+    ada = Guest(browser, at.url(""), "Ada")
+    sit_down(ada, dead_person(at))
+    ada.wait(".prompt")
+    camera.take(ada, "dead-lifeboat")
+    ada.context.close()
+
+
+def game_tour(browser: Browser, at: Running, camera: Camera, game: str, seats: int) -> None:
     """A game of so many seats."""
-    ada = Guest(browser, url, "Ada", bots={game: {"count": seats - 1, "level": "random"}})
+    ada = Guest(browser, at.url(""), "Ada", bots={game: {"count": seats - 1, "level": "random"}})
     for moment in moments(ada, game):
-        for lang, theme in looks:
-            prefer(ada.page, lang=lang, theme=theme)
-            shoot(ada, f"{game}-{seats}-{moment}-{lang}-{theme}", folder, SIZES)
-        prefer(ada.page, lang="en", theme="light")
-        resize(ada.page, SIZES[0])
+        camera.take(ada, f"{game}-{seats}-{moment}")
     ada.context.close()
 
 
 def tables(words: tuple[str, ...]) -> Iterator[tuple[str, int]]:
-    """The games named, or all; the numbers of seats named, or the usual one."""
+    """The games named, or all, with every number of seats; or with the number named."""
     for game in GAMES:
-        if game.key in words or not set(words) & set(KEYS):
-            named = [seats for seats in game.seats if str(seats) in words]
-            for seats in named or [game.usual]:
+        for seats in game.seats:
+            if not set(words) & WHAT or game.key in words or f"{game.key}:{seats}" in words:
                 yield game.key, seats
 
 
+WHAT = {"pages", "watching", *KEYS, *(f"{game.key}:{seats}" for game in GAMES for seats in game.seats)}
+
+
 def main(folder: str, *words: str) -> None:
-    langs = [word for word in words if word in LANGUAGES] or list(LANGUAGES)
-    themes = [word for word in words if word in ("light", "dark")] or ["light", "dark"]
-    looks = [(lang, theme) for lang in langs for theme in themes]
-    where = Path(folder)
-    where.mkdir(parents=True, exist_ok=True)
+    langs = [lang for lang in LANGUAGES if lang in words] or LANGUAGES
+    themes = [theme for theme in THEMES if theme in words] or THEMES
+    sizes = [size for size in SIZES if str(size[0]) in words] or SIZES
+    camera = Camera(Path(folder), [(lang, theme) for theme in themes for lang in langs], sizes)
+    camera.folder.mkdir(parents=True, exist_ok=True)
+    every = not set(words) & WHAT
     with tempfile.TemporaryDirectory() as data, running(Path(data), static=PAGE) as at, browsing() as browser:
-        if not set(words) & set(KEYS):
-            tour(browser, at.url(""), where, looks)
+        if every or "pages" in words:
+            tour(browser, at, camera)
+        if every or "watching" in words:
+            watching(browser, at, camera)
         for game, seats in tables(words):
-            game_tour(browser, at.url(""), where, game, seats, looks)
+            game_tour(browser, at, camera, game, seats)
 
 
 if __name__ == "__main__":
