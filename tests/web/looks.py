@@ -31,14 +31,17 @@ SIZES = [(1440, 900), (1920, 1080), (1280, 720), (768, 1024), (390, 844), (360, 
 THEMES = ("light", "dark")
 SETTLING = 60  # milliseconds
 MIDDLE = 14  # clicks from the opening
+FURTHER = {"lifeboat": 45}  # in pictures, which need not be taken every day
+FAR = 36
 LOWER = """() => {
   const table = document.querySelector('dialog[open], .scroller');
   const high = table !== null && table.scrollHeight > table.clientHeight + 8;
+  window.scrolled = table?.scrollTop;
   if (high) table.scrollTop = table.scrollHeight;
   return high;
 }"""
 """Scrolls to the end of the table, or of a dialog over it, if it is higher than its window."""
-UPPER = "document.querySelector('dialog[open], .scroller').scrollTop = 0"
+UPPER = "document.querySelector('dialog[open], .scroller').scrollTop = window.scrolled"
 FAULTS = (Path(__file__).parent / "looks.js").read_text("utf-8")
 
 
@@ -72,12 +75,12 @@ def settled(ada: Guest) -> bool:
     return ada.over or ada.asked
 
 
-def moments(ada: Guest, game: str) -> Iterator[str]:
+def moments(ada: Guest, game: str, middle: int = MIDDLE) -> Iterator[str]:
     """The opening, the middle and the end of a game, the table behind its score sheet, its replay."""
     ada.play_bots(game)
     play_out(ada, until=lambda: settled(ada))
     yield "opening"
-    clicks = iter(range(MIDDLE))
+    clicks = iter(range(middle))
     play_out(ada, until=lambda: ada.over or (next(clicks, None) is None and settled(ada)))
     yield "middle"
     play_out(ada)
@@ -183,7 +186,7 @@ def watching(browser: Browser, at: Running, camera: Camera) -> None:
     """Who looks on at a table, and whose character is dead."""
     for game in GAMES:
         ada, bea = Guest(browser, at.url(""), "Ada"), Guest(browser, at.url(""), "Bea")
-        for moment in moments(ada, game.key):
+        for moment in moments(ada, game.key, FURTHER.get(game.key, FAR)):
             if moment == "middle":
                 break
         bea.watch(ada)
@@ -200,7 +203,7 @@ def watching(browser: Browser, at: Running, camera: Camera) -> None:
 def game_tour(browser: Browser, at: Running, camera: Camera, game: str, seats: int) -> None:
     """A game of so many seats."""
     ada = Guest(browser, at.url(""), "Ada", bots={game: {"count": seats - 1, "level": "random"}})
-    for moment in moments(ada, game):
+    for moment in moments(ada, game, FURTHER.get(game, FAR)):
         camera.take(ada, f"{game}-{seats}-{moment}")
     ada.context.close()
 

@@ -84,7 +84,7 @@ export interface Room {
 const SHOWN_IN_STACK = 3;
 const MARK = 10; // a small thing in a stack lies over the large one
 const TRAY_TOP = 24; // for the labels there, and for cards that are lifted
-const MARGIN = 18; // above the table, for the labels of what lies topmost
+const MARGINS = { wide: 18, tall: 8, short: 0 }; // above the table, for the labels of what lies topmost, and what glows
 const SMALLEST = 0.8; // of the width: rather than smaller, a tall table is scrolled
 const SMALLEST_WIDE = 0.42; // of what it was drawn for: the same for a wide one
 const LARGE = 1.2; // on a tall screen with room to spare nothing need be larger, if that saves scrolling
@@ -103,12 +103,14 @@ const NARROW = 700; // the width below which a tray is a phone's
 const HALF_GAP = 6; // before and above things in two rows
 const LEAST_STEP = 0.48; // of a card's width, from one card of the tray to the next
 
+export const marginAbove = (held: Held): number => MARGINS[held];
+
 export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | undefined {
   const { kit, now, welcome, info } = table;
   if (!kit || !now || !welcome?.zones.length || !info || room.width < 10 || room.height <= 0)
     return undefined;
   const layout = new Layout(kit.scene, kit.page, room.held, welcome.seat, table.seats, kit.art);
-  const scale = scaleFor(layout, { ...room, height: room.height - MARGIN });
+  const scale = scaleFor(layout, { ...room, height: room.height - marginAbove(room.held) });
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   const values = new Values(now.counters);
   const settled = keys.settle(now.zones);
@@ -201,7 +203,7 @@ function following(kit: Kit, values: Values, { part, owner, box, spec }: Placed,
 function scaleFor({ size: [width, height], screen }: Layout, room: Room): number {
   const tall = room.held === 'tall';
   const across = room.width / width;
-  const fit = screen.fold ? (room.height + (tall ? 0 : MARGIN)) / screen.fold : 0;
+  const fit = screen.fold ? room.height / screen.fold : 0;
   if (fit && (!tall || fit >= Math.min(across * SMALLEST, LARGE))) return Math.min(across, fit);
   if (fit) return across;
   const down = room.height / height;

@@ -331,7 +331,7 @@ next-puzzle = Problème suivant
 ## An offer
 
 trade = Échange
-trade-left = encore { $n } aujourd’hui
+trade-left = encore { $n } ce jour
 trade-with = Échanger avec
 trade-tap-whom = Touchez une figure ou une tête.
 you-give = Vous donnez :

@@ -232,7 +232,7 @@ zone-laid = Carte posée
     .mine = Vous
     .theirs = { $owner }
 zone-discard = Défausse
-    .beside = Vos cartes jouées, reprises après la dernière
+    .beside = Cartes jouées, reprises après la dernière
     .mine = Votre défausse
     .theirs = Défausse ({ $owner })
 zone-actions = Actions
@@ -364,13 +364,13 @@ counter-column-C = Colonne C
 
 ## La feuille de score
 
-events-I = Événements de la manche I
+events-I = Événements, manche I
 row-I = Rangée I
 bonus-I = Jeton numéroté, manche I
-events-II = Événements de la manche II
+events-II = Événements, manche II
 row-II = Rangée II
 bonus-II = Jeton numéroté, manche II
-events-III = Événements de la manche III
+events-III = Événements, manche III
 row-III = Rangée III
 bonus-III = Jeton numéroté, manche III
 column-A = Colonne A
