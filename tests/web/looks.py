@@ -111,25 +111,21 @@ def pages(ada: Guest) -> Iterator[str]:
     yield "lobby"
 
 
-def learning(ada: Guest) -> Iterator[str]:
-    """Of each game: its rules book, a lesson, a puzzle."""
-    for game in KEYS:
-        for page, ready in (
-            ("rules", "#book-words"),
-            ("lesson&step=2", ".lesson-card"),
-            ("puzzle", ".lesson-card"),
-        ):
-            kind, _, step = page.partition("&")
-            ada.page.goto(f"{ada.url}/?{kind}={game}&{step}")
-            ada.wait(ready)
-            yield f"{kind}-{game}"
-
-
 LEARNING = [
     ("rules", "", "#book-words"),
     ("lesson", "&step=2", ".lesson-card"),
     ("puzzle", "", ".lesson-card"),
 ]
+"""What there is to learn from: its address, and what shows that it is there."""
+
+
+def learning(ada: Guest) -> Iterator[str]:
+    """Of each game: its rules book, a lesson, a puzzle."""
+    for game in KEYS:
+        for kind, more, ready in LEARNING:
+            ada.page.goto(f"{ada.url}/?{kind}={game}{more}")
+            ada.wait(ready)
+            yield f"{kind}-{game}"
 
 
 Looks = list[tuple[str, str]]
