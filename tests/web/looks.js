@@ -57,6 +57,11 @@
     if ((rect.right > innerWidth + 1 || rect.left < -1) && !scroller(owner)) found.add(`beside the page: ${said(owner)}`);
   }
 
+  /** The question is read without scrolling; what is explained or advised below it may be long. */
+  const question = top.querySelector('.prompt .question');
+  if (question && shown(question) && question.getBoundingClientRect().bottom > question.parentElement.getBoundingClientRect().bottom + 3)
+    found.add(`to be scrolled: ${said(question)}`);
+
   /** What was too long for its line, even where dots say so. */
   for (const { owner } of texts) {
     if (chosen(owner)) continue;

@@ -502,9 +502,9 @@ shows-depth =
        *[other] Profondeur −{ $n }
     }
 shows-laid = a posé
-shows-to-lay = doit poser
-shows-to-act = doit agir
-shows-done = a agi ✓
+shows-to-lay = à poser
+shows-to-act = à jouer
+shows-done = fait ✓
 
 ## Ce qui s’est passé
 

@@ -458,7 +458,7 @@ do-take = Взять жетон
     .typed = взять
     .hint = Закрытый жетон показывают всем, когда его берут.
     .rule = LG-09
-do-pass = Пропустить
+do-pass = Пас
     .typed = пас
     .hint = Больше ничего не происходит.
     .rule = LG-R9
@@ -516,8 +516,8 @@ shows-depth =
        *[other] Глубина −{ $n }
     }
 shows-laid = положено
-shows-to-lay = кладёт
-shows-to-act = ещё ходит
+shows-to-lay = без карты
+shows-to-act = без хода
 shows-done = готово ✓
 
 ## Что произошло

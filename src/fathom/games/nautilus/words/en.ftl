@@ -29,6 +29,7 @@ thing-number = { $n }
 thing-fishbone = Fishbone
     .the = the Fishbone
     .short = Fb
+    .value = 0
     .about = Laid like a diver of value 0.
     .rule = NA-13
 thing-kraken = Kraken
@@ -222,7 +223,7 @@ brings-gives-away = your opponent gets { FORM($thing, "the") }
 brings-eye = { FORM($thing, "the") }: you see your opponent’s divers
 brings-bathyscaphe = { FORM($thing, "the") }: you draw two divers and keep one
 brings-harpoon = { FORM($thing, "the") }: you draw a diver of your opponent’s
-shows-beats = { $thing } beats { $other }
+shows-beats = { FORM($thing, "value") } beats { FORM($other, "value") }
 shows-alone = { $thing } alone
 shows-columns = columns now
     { $mine } : { $theirs }

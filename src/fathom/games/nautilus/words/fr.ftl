@@ -29,6 +29,7 @@ thing-number = { $n }
 thing-fishbone = Arête
     .the = l’Arête
     .short = Ar
+    .value = 0
     .about = Se pose comme un plongeur de valeur 0.
     .rule = NA-13
 thing-kraken = Kraken
@@ -222,7 +223,7 @@ brings-gives-away = votre adversaire reçoit { FORM($thing, "the") }
 brings-eye = { FORM($thing, "the") } : vous voyez les plongeurs adverses
 brings-bathyscaphe = { FORM($thing, "the") } : vous piochez deux plongeurs et en gardez un
 brings-harpoon = { FORM($thing, "the") } : vous tirez un plongeur adverse
-shows-beats = { $thing } bat { $other }
+shows-beats = { FORM($thing, "value") } bat { FORM($other, "value") }
 shows-alone = seul : { $thing }
 shows-columns = colonnes
     { $mine } : { $theirs }

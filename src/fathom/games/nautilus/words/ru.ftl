@@ -28,6 +28,7 @@ thing-number = { $n }
 thing-fishbone = Рыбья кость
     .acc = Рыбью кость
     .short = Рк
+    .value = 0
     .about = Выкладывается как ныряльщик со значением 0.
     .rule = NA-13
 thing-kraken = Кракен
@@ -238,7 +239,7 @@ brings-gives-away = соперник получит { FORM($thing, "acc") }
 brings-eye = { $thing }: вы увидите ныряльщиков соперника
 brings-bathyscaphe = { $thing }: два новых ныряльщика, один останется вам
 brings-harpoon = { $thing }: вы вытянете ныряльщика соперника
-shows-beats = { $thing } бьёт { FORM($other, "acc") }
+shows-beats = { FORM($thing, "value") } бьёт { FORM($other, "value") }
 shows-alone = только { $thing }
 shows-columns = столбцы
     { $mine } : { $theirs }
