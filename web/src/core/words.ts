@@ -133,6 +133,12 @@ export class Words {
     return this.named('counter', name).form('');
   }
 
+  /** What stands beside a counter's number, as so many are called. */
+  unit(name: string, value: number): string {
+    const key = `counter-${name}.unit`;
+    return this.has(key) ? this.say(key, { value }) : this.counter(name);
+  }
+
   reading(name: string, value: number): string {
     const key = `counter-${name}.shows`;
     if (this.has(key)) return this.say(key, { value });

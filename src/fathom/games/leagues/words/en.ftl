@@ -347,6 +347,10 @@ counter-acts = Order
        *[other] { $value }
     }
 counter-points = Points
+    .unit = { $value ->
+        [one] point
+       *[other] points
+    }
 counter-track = Marker
     .brief = Marker
 counter-row-I = Row I

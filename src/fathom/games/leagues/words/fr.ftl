@@ -347,6 +347,10 @@ counter-acts = Ordre
        *[other] { $value }
     }
 counter-points = Points
+    .unit = { $value ->
+        [one] point
+       *[other] points
+    }
 counter-track = Figurine
     .brief = Pion
 counter-row-I = Rangée I

@@ -360,6 +360,11 @@ counter-acts = Очередь
        *[other] { $value }
     }
 counter-points = Очки
+    .unit = { $value ->
+        [one] очко
+        [few] очка
+       *[many] очков
+    }
 counter-track = Фишка
     .brief = Фишка
 counter-row-I = Ряд I
