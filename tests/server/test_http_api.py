@@ -164,6 +164,30 @@ def test_who_sends_half_a_request_is_not_waited_for(at: Running, monkeypatch: py
     assert b" 408 " in heard_until_the_end(at.port, head + b'\r\n{"tokens"').split(b"\r\n")[0]
 
 
+def test_a_request_after_another_has_the_whole_time(at: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its limit does not run from the request before it."""
+    monkeypatch.setattr(TimeoutProtocol, "patience", 1.5)
+    request = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", at.port), timeout=20) as peer:
+        peer.sendall(request)
+        wait_for(peer, b'"ok":true')
+        time.sleep(1.2)
+        peer.sendall(request[:10])
+        time.sleep(0.8)  # longer than that from the first one
+        peer.sendall(request[10:])
+        wait_for(peer, b'"ok":true')
+        peer.sendall(request[:10])
+        assert peer.recv(4096) == b""
+
+
+def wait_for(peer: socket.socket, wanted: bytes) -> None:
+    came = b""
+    while wanted not in came:
+        more = peer.recv(4096)
+        assert more, f"the server hung up after {came!r}"
+        came += more
+
+
 def heard_until_the_end(port: int, said: bytes) -> bytes:
     """All that is answered until the server hangs up."""
     with socket.create_connection(("127.0.0.1", port), timeout=20) as peer:

@@ -19,6 +19,9 @@ class TimeoutProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         self._wait()
 
     def data_received(self, data: bytes) -> None:
+        """A request that begins after another one has the whole time, however long ago that one came."""
+        if self.timeout_keep_alive_task is not None:
+            self._forget()
         super().data_received(data)
         if self._timer is None and self.transport.get_protocol() is self and not self.transport.is_closing():
             self._wait()
