@@ -107,6 +107,22 @@ async def test_thoughts_that_nobody_wants_are_dropped() -> None:
 
 
 @in_a_loop
+async def test_who_asks_while_the_server_stops_is_cancelled() -> None:
+    thinkers = LocalThinkers(1)
+    thinkers.close()
+    with pytest.raises(asyncio.CancelledError):
+        await thinkers.queue.ask(at("late"), lambda: "thought")
+    hall = Hall()
+    await hall.ask("first", at("one"))
+    await hall.ask("waits", at("two"))
+    hall.queue.close()
+    await hall.finish()
+    assert hall.begun == ["first"]
+    assert await hall.tasks[0] == "done"
+    assert hall.tasks[1].cancelled()
+
+
+@in_a_loop
 async def test_as_many_think_as_there_are_processes() -> None:
     hall = Hall(at_once=3)
     for n in range(5):

@@ -136,6 +136,7 @@ class LocalThinkers(Thinkers):
         return compiled
 
     def close(self) -> None:
+        self.queue.close()
         self.pool.close()
 
 

@@ -54,9 +54,19 @@ class ThinkingQueue:
         self._free = at_once
         self._turns = 0
         self._last: dict[str, int] = {}  # of addresses and tables that wait: the number of their last turn
+        self._closed = False
+
+    def close(self) -> None:
+        """Think about nothing more: whoever waits, or asks later, is cancelled."""
+        self._closed = True
+        for each in self.waiting:
+            each.answer.cancel()
+        self.waiting.clear()
 
     async def ask(self, asker: Asker, job: Callable[[], Result]) -> Result:
         """What this job comes to, when it is its turn; `Dropped` if nobody wants it by then."""
+        if self._closed:
+            raise asyncio.CancelledError
         answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self.waiting.append(Waiting(asker, job, answer))
         self._hand_out()
