@@ -321,6 +321,7 @@ class Requests:
     def __init__(self, book: Book, port: int, source: str, rng: Rng) -> None:
         self.book, self.port, self.source, self.rng = book, port, source, rng
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.kept = False  # the connection has been used before
         known = self.known()
         self.bodies = {
             each.body: Generator([each.body], rng, known) for each in ENDPOINTS if each.body is not None
@@ -356,19 +357,22 @@ class Requests:
             try:
                 async with asyncio.timeout(PATIENCE if intact else A_MOMENT):
                     status = await self.answer(data)
-            except (OSError, EOFError, asyncio.IncompleteReadError):
+            except (OSError, EOFError, asyncio.IncompleteReadError) as error:
                 status = 0
+                if intact:
+                    kept = "kept" if self.kept else "new"
+                    self.book.faults.append(f"{endpoint.method} {endpoint.path}, on a {kept} line: {error!r}")
             except TimeoutError:
                 status = 0
                 if intact:
                     self.book.faults.append(f"{endpoint.method} {endpoint.path} was not answered")
             if status == 0 or not intact:
                 self.hang_up()
-            self.judge(endpoint, status, intact, names)
+            self.judge(endpoint, status, names)
 
-    def judge(self, endpoint: Endpoint, status: int, intact: bool, names: dict[str, str]) -> None:
+    def judge(self, endpoint: Endpoint, status: int, names: dict[str, str]) -> None:
         self.book.answers[f"HTTP {status}"] += 1
-        if (status or intact) and status not in IN_ORDER:
+        if status and status not in IN_ORDER:
             self.book.faults.append(f"{endpoint.method} {endpoint.path} was answered with {status}")
         if status == 201 and endpoint.path.endswith("/join"):
             self.book.joined[names["table"]] += 1
@@ -401,6 +405,7 @@ class Requests:
 
     async def answer(self, data: bytes) -> int:
         """The status that came. Half a request is not waited for."""
+        self.kept = self.streams is not None
         if self.streams is None:
             local = (self.source, 0)
             self.streams = await asyncio.open_connection(HOST, self.port, local_addr=local)
