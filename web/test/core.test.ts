@@ -119,6 +119,24 @@ describe('things', () => {
       .flat();
     expect(new Set(all).size).toBe(all.length);
   });
+
+  it('that look alike are told apart by which of them moved', () => {
+    const keys = new Keys();
+    keys.settle([[5], [5, 5], []]);
+    const [, [first, second, came]] = keys.settle([[], [5, 5, 5], []]);
+    expect([...keys.touched([['lays', 0, 5, 0, 1, 0]])]).toEqual([came]);
+    keys.settle([[], [5, 5, 5], []]); // drawn anew, without a move
+    expect([...keys.touched([['lays', 0, 5, 0, 1, 0]])]).toEqual([came]);
+    expect(keys.touched([['lays', 0, 5, 1, 2, 0]]).size).toBe(0); // it lies there unseen
+    expect(keys.touched([['plays', 0, 5, -2, -2, 0]]).size).toBe(0); // nobody can say which
+    expect(new Set([first, second, came]).size).toBe(3);
+  });
+
+  it('are found where an event names no place, if there is only one', () => {
+    const keys = new Keys();
+    const [[only]] = keys.settle([[5], [6]]);
+    expect([...keys.touched([['plays', 0, 5, -2, -2, 0]])]).toEqual([only]);
+  });
 });
 
 describe('places', () => {
