@@ -153,6 +153,25 @@ def test_what_is_pointed_at_is_in_sight(browser: Browser, url: str, key: str) ->
     ada.close()
 
 
+COVERED = """() => {
+  const text = document.querySelector('.told.over:not([hidden])').getBoundingClientRect();
+  const frames = [...document.querySelectorAll('.spotlight .frame')].map((each) => each.getBoundingClientRect());
+  return frames.some((each) => each.top < text.bottom - 1 && each.bottom > text.top + 1);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("key", ["nautilus_island", "leagues"])
+def test_the_text_covers_nothing_it_points_at(browser: Browser, url: str, key: str, lang: str) -> None:
+    ada = Guest(browser, url, "Ada", (360, 640), lang=lang)
+    for n, step in enumerate(course(TAUGHT[key]).steps):
+        ada.page.goto(f"{ada.url}/?lesson={key}&step={n + 1}")
+        ada.wait(f"{NOT_DONE}[data-step='{step.name}']")
+        ada.wait(".spotlight .frame")
+        ada.page.wait_for_function(f"() => !({COVERED})()")
+    ada.close()
+
+
 def test_progress_is_kept_and_steps_are_skipped_and_done_again(browser: Browser, url: str) -> None:
     ada = Guest(browser, url, "Ada")
     ada.home()
