@@ -12,6 +12,7 @@ import {
   inHeaps,
   inPiles,
   inRow,
+  inRows,
   inStack,
   Layout,
   PANEL,
@@ -360,7 +361,7 @@ function placesOf(
     const mine = families.flatMap((each, n) => ((each in split ? each : '') === family ? [n] : []));
     const layers = mine.map((n) => drawn[n]);
     const boxes = family
-      ? inRow(inset(box, split[family]), aspectOf(kit, layers[0] ?? []), mine.length, true)
+      ? inRows(inset(box, split[family]), aspectOf(kit, layers[0] ?? []), mine.length)
       : lying(
           kit,
           values,

@@ -406,6 +406,21 @@ export function inRow([x, y, width, height]: Box, aspect: number, count: number,
   return Array.from({ length: count }, (_, n): Box => [left + step * n, top, w, h]);
 }
 
+/** Things side by side, never upon each other: three at most in a row, further rows above it. */
+export function inRows([x, y, width, height]: Box, aspect: number, count: number): Box[] {
+  const most = Math.min(count, ACROSS);
+  const w = Math.min(height * aspect, width / most);
+  const h = w / aspect;
+  return Array.from({ length: count }, (_, n): Box => {
+    const row = Math.floor(n / most);
+    const here = Math.min(most, count - row * most);
+    const left = x + (width - here * w) / 2;
+    return [left + (n % most) * w, y + height - (row + 1) * h, w, h];
+  });
+}
+
+const ACROSS = 3;
+
 /** Things in two rows, as wide as there is room; of each as much is seen as its row is high. */
 export function inHalves([x, y, width, height]: Box, aspect: number, count: number): Box[] {
   const across = Math.ceil(count / 2);
