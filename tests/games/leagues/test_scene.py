@@ -148,7 +148,7 @@ def test_every_way_to_steer_and_every_card_are_told_in_a_few_lines(lang: str) ->
 def test_a_diver_sees_what_lies_where_among_many_answers() -> None:
     state = position(grids={0: {"IA": "reef boat"}}, held={0: ["diver"]}, ocean=OCEAN)
     play(state, "play:diver")
-    assert offered(state) == ["1 Choose I-A [Rel]"]
+    assert offered(state) == ["1 Choose I\u2011A [Rel]"]
     play(state, "pick:IA")
     assert offered(state)[0].startswith("a0:Shcb b0:Wrm c0:Shsm d0:Reb")
     assert "a1:░░ " in offered(state)[0]

@@ -195,23 +195,23 @@ zone-ocean-g = G { depth-of }
     .hides = token
 zone-ocean-h = H { depth-of }
     .hides = token
-zone-cell-IA = I-A
+zone-cell-IA = I‑A
     .blank = sh
-zone-cell-IB = I-B
+zone-cell-IB = I‑B
     .blank = wr
-zone-cell-IC = I-C
+zone-cell-IC = I‑C
     .blank = re
-zone-cell-IIA = II-A
+zone-cell-IIA = II‑A
     .blank = ke
-zone-cell-IIB = II-B
+zone-cell-IIB = II‑B
     .blank = ca
-zone-cell-IIC = II-C
+zone-cell-IIC = II‑C
     .blank = na
-zone-cell-IIIA = III-A
+zone-cell-IIIA = III‑A
     .blank = fi
-zone-cell-IIIB = III-B
+zone-cell-IIIB = III‑B
     .blank = oc
-zone-cell-IIIC = III-C
+zone-cell-IIIC = III‑C
     .blank = vu
 zone-stack = Stack
     .beside = Tokens of later rounds
@@ -470,12 +470,12 @@ roman =
         [2] II
        *[other] III
     }
-brings-takes = { FORM($thing, "bare") }: row { roman } { $before } → { $after }
+brings-takes = { FORM($thing, "bare") }: row { roman } { $before } → { $after }
 brings-column =
     { $column ->
-        [1] column A { $before } → { $after }
-        [2] column B { $before } → { $after }
-       *[other] column C { $before } → { $after }
+        [1] column A { $before } → { $after }
+        [2] column B { $before } → { $after }
+       *[other] column C { $before } → { $after }
     }
 brings-finds = { $thing }
 brings-unseen = unseen token
@@ -710,13 +710,13 @@ lesson-finish = A round ends when somebody fills the last cell of its row. There
 puzzle-own-cell = Wild, but where?
     .why = Hardtack stands only for the picture of its own cell. With hardtack on A and C and the Nautilus on B you have three singles, 12. Swap B and C: hardtack for the kelp, hardtack for the cannibals, and the Nautilus in its own place, 20.
 puzzle-shoal-first = In the right order
-    .why = III-A asks for the shoal of fish, III-B for the octopus; you have both, the wrong way round. Swapped, they are two in order: 12 points instead of two singles, 10. And a Vulcania on III-C, of which four lie face up, then makes it 25.
+    .why = III‑A asks for the shoal of fish, III‑B for the octopus; you have both, the wrong way round. Swapped, they are two in order: 12 points instead of two singles, 10. And a Vulcania on III‑C, of which four lie face up, then makes it 25.
 puzzle-wild-from-above = A joker that has done its work
-    .why = Row I is scored, so the hardtack there is free. Swapped with the Nautilus on II-B it stands for the cannibals: kelp, hardtack, Nautilus are three in order, 20 points instead of three singles, 12. It is the last turn of the round.
+    .why = Row I is scored, so the hardtack there is free. Swapped with the Nautilus on II‑B it stands for the cannibals: kelp, hardtack, Nautilus are three in order, 20 points instead of three singles, 12. It is the last turn of the round.
 puzzle-dive-for-it = The one that is missing
-    .why = Kelp and Nautilus lie in their places, only the reef on II-B is wrong. The Diver exchanges it for a token of the ocean, and cannibals lie there face up: three in order, 20 points instead of two singles, 8. The round ends with this turn; after it the Diver cannot help this row.
+    .why = Kelp and Nautilus lie in their places, only the reef on II‑B is wrong. The Diver exchanges it for a token of the ocean, and cannibals lie there face up: three in order, 20 points instead of two singles, 8. The round ends with this turn; after it the Diver cannot help this row.
 puzzle-end-it-now = Stop while you lead
-    .why = Your opponent has acted already, so a full row ends the game at once. The Super-Sailor takes the anchor from I-A to III-C: 15 points for the row, and you win by 68 to 64. Every further turn gives your opponent the chance to catch up.
+    .why = Your opponent has acted already, so a full row ends the game at once. The Super-Sailor takes the anchor from I‑A to III‑C: 15 points for the row, and you win by 68 to 64. Every further turn gives your opponent the chance to catch up.
 puzzle-sure-of-number-one = The bonus at the end
     .why = Your row needs one more token, then the game is over and the number tokens pay: 10 for number 1, 6 for number 2. Your opponent still holds a 4 and a 6. The 10 makes you number 1 whatever they lay, and lets you steer as you like; the 5 could be beaten by the 6.
 puzzle-first-or-second = The last word on numbers

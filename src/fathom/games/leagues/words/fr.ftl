@@ -195,23 +195,23 @@ zone-ocean-g = G { depth-of }
     .hides = token
 zone-ocean-h = H { depth-of }
     .hides = token
-zone-cell-IA = I-A
+zone-cell-IA = I‑A
     .blank = rq
-zone-cell-IB = I-B
+zone-cell-IB = I‑B
     .blank = ép
-zone-cell-IC = I-C
+zone-cell-IC = I‑C
     .blank = ré
-zone-cell-IIA = II-A
+zone-cell-IIA = II‑A
     .blank = va
-zone-cell-IIB = II-B
+zone-cell-IIB = II‑B
     .blank = ca
-zone-cell-IIC = II-C
+zone-cell-IIC = II‑C
     .blank = na
-zone-cell-IIIA = III-A
+zone-cell-IIIA = III‑A
     .blank = ba
-zone-cell-IIIB = III-B
+zone-cell-IIIB = III‑B
     .blank = po
-zone-cell-IIIC = III-C
+zone-cell-IIIC = III‑C
     .blank = vu
 zone-stack = Stock
     .beside = Jetons des manches suivantes
@@ -470,12 +470,12 @@ roman =
         [2] II
        *[other] III
     }
-brings-takes = { FORM($thing, "bare") } : rangée { roman } { $before } → { $after }
+brings-takes = { FORM($thing, "bare") } : rangée { roman } { $before } → { $after }
 brings-column =
     { $column ->
-        [1] colonne A { $before } → { $after }
-        [2] colonne B { $before } → { $after }
-       *[other] colonne C { $before } → { $after }
+        [1] colonne A { $before } → { $after }
+        [2] colonne B { $before } → { $after }
+       *[other] colonne C { $before } → { $after }
     }
 brings-finds = { $thing }
 brings-unseen = jeton inconnu
@@ -711,13 +711,13 @@ lesson-finish = Une manche finit quand quelqu’un remplit la dernière case de 
 puzzle-own-cell = Joker, mais où ?
     .why = Les biscuits de mer ne remplacent que le dessin de leur propre case. Avec des biscuits en A et C et le Nautilus en B, vous avez trois isolés, 12. Intervertissez B et C : biscuits pour le varech, biscuits pour les cannibales, et le Nautilus à sa place, 20.
 puzzle-shoal-first = Dans le bon ordre
-    .why = III-A demande le banc de poissons, III-B le poulpe ; vous avez les deux, mais à l’envers. Intervertis, ils sont deux à la suite : 12 points au lieu de deux isolés, 10. Et une Vulcania en III-C, il y en a quatre face visible, porte la rangée à 25.
+    .why = III‑A demande le banc de poissons, III‑B le poulpe ; vous avez les deux, mais à l’envers. Intervertis, ils sont deux à la suite : 12 points au lieu de deux isolés, 10. Et une Vulcania en III‑C, il y en a quatre face visible, porte la rangée à 25.
 puzzle-wild-from-above = Un joker qui a fini son travail
-    .why = La rangée I est décomptée : ses biscuits de mer sont libres. Intervertis avec le Nautilus en II-B, ils y tiennent lieu de cannibales : varech, biscuits, Nautilus font trois à la suite, 20 points au lieu de trois isolés, 12. C’est le dernier tour de la manche.
+    .why = La rangée I est décomptée : ses biscuits de mer sont libres. Intervertis avec le Nautilus en II‑B, ils y tiennent lieu de cannibales : varech, biscuits, Nautilus font trois à la suite, 20 points au lieu de trois isolés, 12. C’est le dernier tour de la manche.
 puzzle-dive-for-it = Celui qui manque
-    .why = Le varech et le Nautilus sont à leur place, seul le récif en II-B détonne. Le Scaphandrier l’échange contre un jeton de l’océan, et des cannibales y sont face visible : trois à la suite, 20 points au lieu de deux isolés, 8. La manche finit avec ce tour ; après, le Scaphandrier ne peut plus rien pour cette rangée.
+    .why = Le varech et le Nautilus sont à leur place, seul le récif en II‑B détonne. Le Scaphandrier l’échange contre un jeton de l’océan, et des cannibales y sont face visible : trois à la suite, 20 points au lieu de deux isolés, 8. La manche finit avec ce tour ; après, le Scaphandrier ne peut plus rien pour cette rangée.
 puzzle-end-it-now = S’arrêter en tête
-    .why = Votre adversaire a déjà agi : une rangée pleine met donc fin à la partie sur-le-champ. Le Super-Matelot porte l’ancre de I-A en III-C : 15 points pour la rangée, et vous gagnez par 68 à 64. Chaque tour de plus laisse à l’adversaire une chance de revenir.
+    .why = Votre adversaire a déjà agi : une rangée pleine met donc fin à la partie sur-le-champ. Le Super-Matelot porte l’ancre de I‑A en III‑C : 15 points pour la rangée, et vous gagnez par 68 à 64. Chaque tour de plus laisse à l’adversaire une chance de revenir.
 puzzle-sure-of-number-one = La prime de la fin
     .why = Il manque un jeton à votre rangée ; ensuite la partie est finie et les jetons numérotés paient : 10 pour le 1, 6 pour le 2. Votre adversaire tient encore un 4 et un 6. Avec le 10, vous avez le numéro 1 quoi qu’il pose, et vous manœuvrez à votre guise ; le 5 pourrait être battu par le 6.
 puzzle-first-or-second = Le dernier mot des numéros

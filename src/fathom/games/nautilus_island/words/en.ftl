@@ -385,8 +385,8 @@ brings-finds-unseen =
        *[other] { $n } unseen cards
     }
 brings-finds-nothing = nothing to harvest
-brings-grows = { $from } → { so-many-cards }
-brings-grows-up-to = { $from } → { $least }–{ $n } cards
+brings-grows = { $from } → { so-many-cards }
+brings-grows-up-to = { $from } → { $least }–{ $n } cards
 brings-closes = { $n } close for { $worth }
 brings-closes-or = closes for { $worth } or { $more }
 brings-bonus = bonus: { FORM($thing, "kind") }

@@ -394,8 +394,8 @@ brings-finds-unseen =
        *[other] { $n } cartes cachées
     }
 brings-finds-nothing = rien à récolter
-brings-grows = { $from } → { so-many-cards }
-brings-grows-up-to = { $from } → { $least }–{ $n } cartes
+brings-grows = { $from } → { so-many-cards }
+brings-grows-up-to = { $from } → { $least }–{ $n } cartes
 brings-closes = à { $n }, ferme pour { $worth }
 brings-closes-or = ferme pour { $worth } ou { $more }
 brings-bonus = bonus : { FORM($thing, "kind") }

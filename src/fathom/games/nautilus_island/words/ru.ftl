@@ -396,8 +396,8 @@ brings-finds-unseen =
        *[other] { $n } закрытых карт
     }
 brings-finds-nothing = собирать нечего
-brings-grows = { $from } → { so-many-cards }
-brings-grows-up-to = { $from } → { $least }–{ $n } карт
+brings-grows = { $from } → { so-many-cards }
+brings-grows-up-to = { $from } → { $least }–{ $n } карт
 brings-closes = при { $n } — за { $worth }
 brings-closes-or = закрыть за { $worth } или { $more }
 brings-bonus = бонус { FORM($thing, "kind") }
