@@ -220,7 +220,7 @@ zone-removed = Removed
     .beside = Out of the game
     .hides = token
 zone-pile = Action cards
-    .beside = Action cards, face down
+    .beside = Action cards
 zone-face-up = Face up
     .beside =
         Next action card:
@@ -232,7 +232,7 @@ zone-laid = Card laid
     .mine = You
     .theirs = { $owner }
 zone-discard = Used
-    .beside = Your used cards, back after your last one
+    .beside = Your used cards
     .mine = Your discard
     .theirs = { $owner }’s discard
 zone-actions = Actions
