@@ -442,7 +442,7 @@ shows-brief-last =
     последн.
 shows-brief-empty =
     за { $n }:
-    больше нет
+    пусто
 shows-camp = Бонус за складывание
 shows-portholes = Иллюминаторы: закрыть коллекцию ровно из стольких карт
 shows-supply = осталось { $n }
