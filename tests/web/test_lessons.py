@@ -155,8 +155,9 @@ def test_what_is_pointed_at_is_in_sight(browser: Browser, url: str, key: str) ->
 
 COVERED = """() => {
   const text = document.querySelector('.told.over:not([hidden])').getBoundingClientRect();
-  const frames = [...document.querySelectorAll('.spotlight .frame')].map((each) => each.getBoundingClientRect());
-  return frames.some((each) => each.top < text.bottom - 1 && each.bottom > text.top + 1);
+  const frames = [...document.querySelectorAll('.spotlight .frame')];
+  const boxes = frames.map((each) => each.getBoundingClientRect());
+  return boxes.some((each) => each.top < text.bottom - 1 && each.bottom > text.top + 1);
 }"""
 
 

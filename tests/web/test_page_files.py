@@ -39,8 +39,8 @@ KEYS = {
     "most", "ranked", "reach", "split", "bare", "named", "label", "outline", "spread",
 }  # fmt: skip
 REMARK_STYLES = {
-    "plain", "ink", "wood", "left", "tag", "dark", "lead", "frame", "score", "big", "top", "fine", "small",
-    "worth",
+    "plain", "ink", "wood", "left", "tag", "dark", "lead", "frame", "score", "big", "top", "bottom", "fine",
+    "small", "worth",
 }  # fmt: skip
 STYLES = {
     "zone": {"behind", "float", "box"},

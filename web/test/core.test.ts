@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Choices, type Target } from '../src/core/choices';
-import { inCascade, inGrid, inGroups, inPiles, inRow, Layout, type Placed } from '../src/core/layout';
+import { inCascade, inGrid, inGroups, inPiles, inRow, inRows, Layout, type Placed } from '../src/core/layout';
 import { folded, rulesIn, supplementsIn } from '../src/core/rulesPage';
 import { entryFor, rest } from '../src/core/scene';
 import { Keys } from '../src/core/thingKeys';
@@ -140,6 +140,20 @@ describe('things', () => {
 });
 
 describe('places', () => {
+  it('with a part for some things lay these beside each other, never upon', () => {
+    for (const count of [1, 2, 3, 4, 6]) {
+      const boxes = inRows([0, 60, 66, 28], 1, count);
+      for (const [n, [x, y, w, h]] of boxes.entries()) {
+        expect(x).toBeGreaterThanOrEqual(-0.01);
+        expect(x + w).toBeLessThanOrEqual(66.01);
+        expect(y + h).toBeLessThanOrEqual(88.01);
+        for (const [left, top] of boxes.slice(n + 1)) {
+          expect(Math.max(Math.abs(left - x) - w, Math.abs(top - y) - h)).toBeGreaterThanOrEqual(-0.01);
+        }
+      }
+    }
+  });
+
   it('are found by the longest pattern', () => {
     expect(rest('spot-*', 'spot-3')).toBe('3');
     expect(entryFor({ 'domain-*': 1, 'domain-deck': 2 }, 'domain-deck')?.[1]).toBe(2);
