@@ -229,7 +229,16 @@ def test_an_offer_is_put_together_of_verbs(game: Game) -> None:
 @pytest.mark.parametrize("screen", SCREENS)
 @each_game
 def test_page_files_name_only_what_there_is(game: Game, screen: str) -> None:
-    layout, (zones, counters) = page(game.key)[screen], names_in_view(game)
+    layout = page(game.key)[screen]
+    check_layout(game, {key: value for key, value in layout.items() if key != "tablet"})
+    if tablet := layout.get("tablet"):
+        assert screen == "tall"
+        panel = {**layout.get("panel", {}), **tablet.get("panel", {})}
+        check_layout(game, {**tablet, "panel": panel, "pictures": tablet.get("pictures", layout["pictures"])})
+
+
+def check_layout(game: Game, layout: Toml) -> None:
+    zones, counters = names_in_view(game)
     assert layout.keys() <= SCREEN
     assert layout.get("by_seats", {}).keys() <= {str(seats) for seats in game.seats}
     assert all(other.keys() <= SCREEN - {"by_seats"} for other in layout.get("by_seats", {}).values())

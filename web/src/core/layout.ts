@@ -81,11 +81,11 @@ export interface ScreenFile {
   counter: Record<string, Spec>;
   remark?: Record<string, Spec>; // places for what can be read off the table
   by_seats?: Record<string, Partial<ScreenFile>>; // what is different for so many seats
+  tablet?: Partial<ScreenFile>; // of `tall`: what is different where it is not a phone's
 }
 
-/** A screen as it is for so many seats: entries that are given anew there replace those for all. */
-function forSeats(screen: ScreenFile, seats: number): ScreenFile {
-  const other = screen.by_seats?.[seats];
+/** A screen with what is different in some case: entries that are given anew there replace the usual ones. */
+function changed(screen: ScreenFile, other: Partial<ScreenFile> | undefined): ScreenFile {
   if (!other) return screen;
   return {
     ...screen,
@@ -196,8 +196,10 @@ export class Layout {
     private readonly seat: number,
     private readonly seats: number,
     private readonly art: Art,
+    tablet = false,
   ) {
-    this.screen = forSeats(page[held], seats);
+    const screen = tablet ? changed(page[held], page[held].tablet) : page[held];
+    this.screen = changed(screen, screen.by_seats?.[seats]);
   }
 
   get size(): [number, number] {
