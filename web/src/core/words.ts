@@ -217,9 +217,10 @@ export class Words {
     return this.phrase(`brings-${key}`, [], this.spokenOf(args, names));
   }
 
-  /** What can be read off the table. */
-  remark([, owner, key, args]: Remarked, seat: number, names: Name[]): string {
-    return this.phrase(`shows-${key}`, owner === seat ? ['mine'] : [], this.spokenOf(args, names));
+  /** What can be read off the table; `brief`: where there is little room. */
+  remark([, owner, key, args]: Remarked, seat: number, names: Name[], brief = false): string {
+    const attributes = [...(brief ? ['brief'] : []), ...(owner === seat ? ['mine'] : [])];
+    return this.phrase(`shows-${key}`, attributes, this.spokenOf(args, names));
   }
 
   /** What is measured in imagined games; `more`: whether there is more of it. */
