@@ -53,9 +53,11 @@ def shows(seen: Seen) -> list[Remark]:
 
 
 def ties(seen: Seen) -> list[Remark]:
-    """LB-36, LB-38 On the figures of one's own friend and enemy, what they are worth."""
+    """LB-36, LB-38 On the figures of one's own friend and enemy, what they are worth; one tag if both are the same."""
     friend, enemy = known(seen, "friend", seen.seat), known(seen, "enemy", seen.seat)
     found: list[Remark] = []
+    if friend == enemy and player(seen, friend) != NO_ONE:
+        return [both(seen, friend)]
     if player(seen, friend) != NO_ONE:
         worth = {"n": box.SURVIVALS[friend]}
         found.append(Remark("tie-friend", player(seen, friend), "friend", worth, int(alive(seen, friend))))
@@ -65,6 +67,14 @@ def ties(seen: Seen) -> list[Remark]:
         worth = {"n": box.SIZES[enemy]}
         found.append(Remark("tie-enemy", player(seen, enemy), "enemy", worth, int(not alive(seen, enemy))))
     return found
+
+
+def both(seen: Seen, character: int) -> Remark:
+    """LB-36 to LB-39 Friend and enemy in one; of oneself, all the others dead."""
+    worth, seat = {"n": box.SURVIVALS[character]}, player(seen, character)
+    if seat == seen.seat:
+        return Remark("tie-both", seat, "psychopath-too", worth, int(alive(seen, character)))
+    return Remark("tie-both", seat, "both", {**worth, "dead": box.SIZES[character]}, 1)
 
 
 def fates(seen: Seen) -> list[Remark]:
