@@ -53,7 +53,7 @@ def shows(seen: Seen) -> list[Remark]:
 
 
 def ties(seen: Seen) -> list[Remark]:
-    """LB-36, LB-38 On the figures of one's own friend and enemy, what they are worth; one tag if both are the same."""
+    """LB-36, LB-38 On the figures of one's own friend and enemy, what they are worth."""
     friend, enemy = known(seen, "friend", seen.seat), known(seen, "enemy", seen.seat)
     found: list[Remark] = []
     if friend == enemy and player(seen, friend) != NO_ONE:
