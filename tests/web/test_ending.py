@@ -45,6 +45,30 @@ def test_the_sheet_is_counted_before_the_winner_is_named(browser: Browser, url: 
     ada.close()
 
 
+BUTTONS_IN_SIGHT = """() => {
+  const sheet = document.querySelector('dialog.ending').getBoundingClientRect();
+  return [...document.querySelectorAll('dialog.ending .next .button')].map((each) => {
+    const box = each.getBoundingClientRect();
+    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.top >= sheet.top && box.bottom <= Math.min(sheet.bottom, innerHeight) && each.contains(at);
+  });
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (640, 360), (1280, 720)])
+def test_what_can_be_done_next_is_in_sight_however_long_the_sheet(
+    browser: Browser, url: str, size: tuple[int, int]
+) -> None:
+    ada = Guest(browser, url, "Ada", confirm=False, lang="fr", bots={"lifeboat": {"count": 5, "level": "random"}})
+    ada.play_bots("lifeboat")
+    play_out(ada)
+    ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert ada.page.evaluate(BUTTONS_IN_SIGHT) == [True] * 4
+    ada.page.evaluate("document.querySelector('dialog.ending').scrollTop = 30")
+    assert ada.page.evaluate(BUTTONS_IN_SIGHT) == [True] * 4
+    ada.close()
+
+
 def test_nobody_follows_oneself_in_the_order_of_turns(browser: Browser, url: str) -> None:
     ada = Guest(browser, url, "Ada")
     ada.play_bots("nautilus_island")
