@@ -5,7 +5,7 @@
   const said = (each) => `${name(each.parentElement)} > ${name(each)} “${each.textContent.trim().slice(0, 40)}”`;
   const shown = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const unseen = (each) => style(each).clipPath === 'inset(50%)'; // for screen readers only
-  const aside = (each) => unseen(each) || each.closest('.hidden, .thing, .sprites, [inert], option, .near') !== null;
+  const aside = (each) => unseen(each) || each.closest('.hidden, .latest, .thing, .sprites, [inert], option, .near') !== null;
   const scrolls = (each, way) => ['auto', 'scroll'].includes(style(each)[way]);
   const scroller = (each) => {
     for (let up = each.parentElement; up; up = up.parentElement) {
@@ -70,7 +70,7 @@
   }
 
   /** Text upon text. What lies under a tray or a panel that is opaque is not seen there. */
-  const layer = (each) => each.closest('.tray, .prompt, .floats, .targets, .contest, .menu, header, aside, dialog') ?? top;
+  const layer = (each) => each.closest('.tray, .prompt, .next, .floats, .targets, .contest, .menu, header, aside, dialog') ?? top;
   for (let a = 0; a < texts.length; a++) {
     for (let b = a + 1; b < texts.length; b++) {
       const [one, two] = [texts[a], texts[b]];
