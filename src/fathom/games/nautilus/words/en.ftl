@@ -212,9 +212,9 @@ do-spear = Draw { FORM($thing, "the") } from the opponent’s hand
 ## What answers bring
 
 brings-you-win = { FORM($thing, "the") } beats { FORM($other, "the") }: { SIGNED($worth) } for you
-brings-they-win = { FORM($thing, "the") } beats { FORM($other, "the") }: { SIGNED($worth) } for your opponent
+brings-they-win = { FORM($thing, "the") } beats { FORM($other, "the") }: { SIGNED($worth) } for them
 brings-you-alone = alone so far: { SIGNED($worth) } for you
-brings-they-alone = alone so far: { SIGNED($worth) } for your opponent
+brings-they-alone = alone so far: { SIGNED($worth) } for them
 brings-crosses = then { FORM($thing, "the") } crosses
 brings-shifts = then { FORM($thing, "the") } moves along
 brings-one-crosses = then another card of that side crosses

@@ -229,8 +229,8 @@ do-spear = Вытянуть { FORM($thing, "acc") } из руки соперни
 
 brings-you-win = { $thing } бьёт { FORM($other, "acc") }: { SIGNED($worth) } вам
 brings-they-win = { $thing } бьёт { FORM($other, "acc") }: { SIGNED($worth) } сопернику
-brings-you-alone = пока без соперника: { SIGNED($worth) } вам
-brings-they-alone = пока без соперника: { SIGNED($worth) } сопернику
+brings-you-alone = пока одна: { SIGNED($worth) } вам
+brings-they-alone = пока одна: { SIGNED($worth) } сопернику
 brings-crosses = затем перейдёт { $thing }
 brings-shifts = затем сдвинется { $thing }
 brings-one-crosses = затем перейдёт другая карта этой стороны
