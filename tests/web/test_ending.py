@@ -59,7 +59,8 @@ BUTTONS_IN_SIGHT = """() => {
 def test_what_can_be_done_next_is_in_sight_however_long_the_sheet(
     browser: Browser, url: str, size: tuple[int, int]
 ) -> None:
-    ada = Guest(browser, url, "Ada", confirm=False, lang="fr", bots={"lifeboat": {"count": 5, "level": "random"}})
+    six = {"lifeboat": {"count": 5, "level": "random"}}
+    ada = Guest(browser, url, "Ada", confirm=False, lang="fr", bots=six)
     ada.play_bots("lifeboat")
     play_out(ada)
     ada.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -160,7 +160,7 @@ def test_what_is_pointed_at_is_in_sight(browser: Browser, url: str, key: str) ->
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)])
-@pytest.mark.parametrize(("key", "lang"), [(key, LANGUAGES[n % len(LANGUAGES)]) for n, key in enumerate(TAUGHT)])
+@pytest.mark.parametrize(("key", "lang"), [each[:2] for each in ROTATION])
 def test_on_a_phone_the_card_covers_nothing_it_points_at(
     browser: Browser, url: str, key: str, lang: str, size: tuple[int, int]
 ) -> None:
