@@ -138,3 +138,26 @@ def told(guest: Guest) -> int:
 def scroll(guest: Guest, pixels: int) -> None:
     guest.page.hover(LINES)
     guest.page.mouse.wheel(0, pixels)
+
+
+LATEST = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const [dock, room] = ['.prompt', '.latest'].map((each) => box(document.querySelector(each)));
+  const lines = [...document.querySelectorAll('.latest li:not(.first)')].map(box);
+  const seen = lines.filter((line) => line.left < room.right);
+  const end = Math.min(room.bottom, dock.bottom) + 1;
+  return { seen: seen.length, whole: seen.every((line) => line.bottom <= end) };
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (640, 360)])
+def test_the_free_part_of_the_dock_tells_what_happened_last_in_whole_lines(
+    browser: Browser, url: str, size: tuple[int, int]
+) -> None:
+    ada = Guest(browser, url, "Ada", size)
+    ada.play_bots("nautilus")
+    play_out(ada, until=lambda: ada.asked and not ada.sees(".answers *"))
+    told = ada.page.evaluate(LATEST)
+    assert told["seen"] > 0
+    assert told["whole"]
+    ada.close()
