@@ -1,11 +1,11 @@
 """Fathom's table server beside boardgame.io's: `python -m benchmarks.rival [--tables N] [--seats S]`.
 
 Both serve on this machine, each in a process of its own, to the same client, in slices that take turns. The
-work is the same: the same small game, written for each; a program acts, the server checks that and carries it
-out, and sends every seat of the table the new position as that seat may see it. Ours also has every action on
-disk before it is acknowledged; theirs keeps it in memory. What is compared: actions acknowledged per second
-of the server process's own processor time. Tables are opened while nothing is measured. With
-`--game lifeboat` our tables play a whole game instead.
+work is the same: the same small game, written for each and compiled on both sides; a program acts, the server
+checks that and carries it out, and sends every seat of the table the new position as that seat may see it.
+Ours also has every action on disk before it is acknowledged; theirs keeps it in memory. What is compared:
+actions acknowledged per second of the server process's own processor time. Tables are opened while nothing is
+measured. With `--game lifeboat` our tables play a whole game instead.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from statistics import median
 
 from benchmarks.load import Load, Wishes, cpu, memory, play_table, started
 from benchmarks.rival.client import play_match
+from benchmarks.rival.compiled import source_with_reef
 
 RIVAL = "boardgame.io"
 VERSION = "0.50.2"
@@ -132,7 +133,8 @@ def main() -> None:
     install()
     wishes = Wishes(chosen.tables, 0.0, chosen.seconds, chosen.game, chosen.seats)
     print(f"{wishes.tables} tables of {wishes.seats} seats; ours play {wishes.game} and keep it on disk")
-    with started("benchmarks.rival.serve") as ours, rival() as theirs:
+    source = str(source_with_reef())
+    with started("benchmarks.rival.serve", PYTHONPATH=source) as ours, rival() as theirs:
         sides = asyncio.run(contest(ours, theirs, wishes, chosen.slices))
         rates = [report(side) for side in sides]
     print(f"ours does {rates[0] / rates[1]:.2f} times as much per second of processor time")
