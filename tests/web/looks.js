@@ -5,7 +5,9 @@
   const said = (each) => `${name(each.parentElement)} > ${name(each)} “${each.textContent.trim().slice(0, 40)}”`;
   const shown = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const unseen = (each) => style(each).clipPath === 'inset(50%)'; // for screen readers only
-  const aside = (each) => unseen(each) || each.closest('.hidden, .latest, .thing, .sprites, [inert], option, .near') !== null;
+  /** Of the latest lines, one that has no room lies beside its list. */
+  const beyond = (line) => line !== null && line.getBoundingClientRect().left >= line.parentElement.getBoundingClientRect().right - 1;
+  const aside = (each) => unseen(each) || beyond(each.closest('.latest > li')) || each.closest('.hidden, .thing, .sprites, [inert], option, .near') !== null;
   const scrolls = (each, way) => ['auto', 'scroll'].includes(style(each)[way]);
   const scroller = (each) => {
     for (let up = each.parentElement; up; up = up.parentElement) {

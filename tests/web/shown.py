@@ -104,7 +104,9 @@ def plate(game: Game, zone: str) -> list[str]:
 
 def plates_by_name(screen: Toml) -> Iterator[str]:
     """Pictures that page.toml names as those of zones, for some number of seats or for all."""
-    for part in (screen, screen.get("tablet", {}), *screen.get("by_seats", {}).values()):
+    tablet = screen.get("tablet", {})
+    by_seats = [*screen.get("by_seats", {}).values(), *tablet.get("by_seats", {}).values()]
+    for part in (screen, tablet, *by_seats):
         for spec in part.get("zone", {}).values():
             if isinstance(spec.get("plate"), str):
                 yield spec["plate"]

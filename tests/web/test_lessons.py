@@ -174,6 +174,21 @@ def test_on_a_phone_the_card_covers_nothing_it_points_at(
     ada.close()
 
 
+def test_the_card_stays_in_sight_when_a_phone_is_turned(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada", (390, 844))
+    ada.page.goto(f"{ada.url}/?lesson=nautilus&step=2")
+    for each in CLICKS["nautilus"]["special"][1]:
+        click(ada, each)
+    ada.wait("main[data-stage='done']")
+    for size in ((844, 390), (390, 844)):
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ada.page.wait_for_function(
+            "document.querySelector('.lesson-card .next').getBoundingClientRect().bottom <= innerHeight",
+            timeout=2000,
+        )
+    ada.close()
+
+
 def test_progress_is_kept_and_steps_are_skipped_and_done_again(browser: Browser, url: str) -> None:
     ada = Guest(browser, url, "Ada")
     ada.home()

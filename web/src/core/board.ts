@@ -100,7 +100,7 @@ const GROUP_SIDE = 6; // for the outlines
 const GROUPED_TOP = 12; // above groups, which have no label
 export const NAMES = 'names'; // things of a zone are written there
 const HALVES = 'halves'; // how things lie in a tray of two rows
-const NARROW = 700; // the width below which a table is a phone's
+const NARROW = 700; // the width up to which a table is a phone's
 const HALF_GAP = 6; // before and above things in two rows
 const LEAST_STEP = 0.48; // of a card's width, from one card of the tray to the next
 
@@ -110,7 +110,7 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
   const { kit, now, welcome, info } = table;
   if (!kit || !now || !welcome?.zones.length || !info || room.width < 10 || room.height <= 0)
     return undefined;
-  const tablet = room.width >= NARROW;
+  const tablet = room.width > NARROW;
   const layout = new Layout(kit.scene, kit.page, room.held, welcome.seat, table.seats, kit.art, tablet);
   const scale = scaleFor(layout, { ...room, height: room.height - marginAbove(room.held) });
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
@@ -216,7 +216,7 @@ function scaleFor({ size: [width, height], screen }: Layout, room: Room): number
 /** Whether there are more things in the tray than a narrow one shows whole. */
 function halved({ page }: Kit, placed: Placed[], zones: number[][], room: Room): boolean {
   const count = placed.reduce((sum, each) => sum + (each.tray ? zones[each.index].length : 0), 0);
-  return room.held === 'tall' && room.trayWidth < NARROW && count > (page.halves ?? count);
+  return room.held === 'tall' && room.trayWidth <= NARROW && count > (page.halves ?? count);
 }
 
 const inTwoRows = (each: Placed): Placed => (each.tray ? { ...each, shape: HALVES } : each);
