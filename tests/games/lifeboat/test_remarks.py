@@ -9,7 +9,7 @@ from fathom.core.kernel.rng import Rng
 from fathom.core.kernel.state import State
 from fathom.core.knowledge import veil
 from fathom.core.knowledge.remarks import Promise, Seen
-from fathom.games.lifeboat import LIFEBOAT
+from fathom.games.lifeboat import LIFEBOAT, box
 from fathom.games.lifeboat.actions import FIGHT
 from fathom.games.lifeboat.remarks import brings, shows
 from fathom.lab.laws import deeds, do
@@ -77,6 +77,31 @@ def test_friends_and_enemies_bring_what_the_figures_say(seed: int) -> None:
     for seat in range(5):
         said = sum(remark.args["n"] for remark in remarks if remark.owner == seat)
         assert said == sum(line.values[seat] for line in lines)
+
+
+def test_lb_36_to_lb_39_before_the_end_figures_say_what_friend_and_enemy_are_worth() -> None:
+    met = set[str]()
+    for seed in range(40):
+        state, rng = LIFEBOAT.new(6), Rng(seed)
+        while state.asked() < 0:
+            do(state, deeds(state)[rng.below(state.count())])
+        for seat in range(6):
+            seen = seen_by(state, seat, 6)
+            friend = seen.things("friend", seat)[0] - box.FRIEND_FACE
+            enemy = seen.things("enemy", seat)[0] - box.ENEMY_FACE
+            own = seen.number("character", seat) - 1
+            worth, death = {"n": box.SURVIVALS[friend]}, {"n": box.SIZES[enemy]}
+            expected: list[tuple[str, dict[str, int]]] = [("friend", worth), ("enemy", death)]
+            if friend == enemy == own:
+                expected = [("psychopath-too", worth)]
+            elif friend == enemy:
+                expected = [("both", {**worth, "dead": box.SIZES[enemy]})]
+            elif enemy == own:
+                expected[1] = ("psychopath", {})
+            said = shows(seen)
+            assert [(remark.key, remark.args) for remark in said] == expected
+            met |= {remark.key for remark in said}
+    assert met == {"friend", "enemy", "both", "psychopath", "psychopath-too"}
 
 
 def test_before_the_end_one_sees_only_ones_own_friend_and_enemy() -> None:

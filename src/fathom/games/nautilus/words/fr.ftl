@@ -212,9 +212,9 @@ do-spear = Tirer { FORM($thing, "the") } de la main adverse
 ## Ce que rapportent les réponses
 
 brings-you-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour vous
-brings-they-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour lui
+brings-they-win = { FORM($thing, "the") } bat { FORM($other, "the") } : { SIGNED($worth) } pour l’autre
 brings-you-alone = encore seule : { SIGNED($worth) } pour vous
-brings-they-alone = encore seule : { SIGNED($worth) } pour lui
+brings-they-alone = encore seule : { SIGNED($worth) } pour l’autre
 brings-crosses = puis { FORM($thing, "the") } traverse
 brings-shifts = puis { FORM($thing, "the") } se décale
 brings-one-crosses = puis une autre carte de ce côté traverse
