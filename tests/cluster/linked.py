@@ -13,14 +13,14 @@ from typing import Any, Protocol
 from starlette.types import Message, Send
 
 from fathom.cluster.links import Links
-from fathom.cluster.process_link import Patience
+from fathom.cluster.process_link import USUAL, Patience
 from fathom.server.bus import OperatorLine
 from fathom.server.leases import Elsewhere
 from fathom.server.settings import Settings
 from fathom.server.websocket import Listener, Socket
 
 KEY = b"the key of the store".ljust(32)
-QUICK = Patience(handshake=0.5, ping=0.05, silence=0.2)
+QUICK = Patience(handshake=0.5, ping=0.1, silence=0.8)
 
 
 class HasAddresses(Protocol):
@@ -38,7 +38,7 @@ class Site:
         self._strangers: list[asyncio.StreamWriter] = []
 
     async def start(
-        self, process: str, key: bytes = KEY, patience: Patience = QUICK, **settings: Any
+        self, process: str, key: bytes = KEY, patience: Patience = USUAL, **settings: Any
     ) -> Links:
         def peers() -> dict[str, str]:
             return {each: where for each, where in self.addresses.items() if each != process}

@@ -15,7 +15,7 @@ from fathom.cluster.link_handshake import Handshake, LinkRefused, links_key
 from fathom.cluster.links import MOST_UNFINISHED
 from fathom.cluster.process_link import DIRECTIONS, LinkOwner, Patience, ProcessLink
 from fathom.server.bus import LookForTables, OperatorLine, RowOfTable, TableDeleted, Unanswered, Unreached
-from tests.cluster.linked import KEY, Site, at_a_site, between, site, to_the_end, until
+from tests.cluster.linked import KEY, QUICK, Site, at_a_site, between, site, to_the_end, until
 
 HELLO = OperatorLine(b"hello")
 
@@ -127,7 +127,7 @@ async def test_who_listens_refuses_a_wrong_key_too(site: Site) -> None:
 
 @at_a_site
 async def test_who_says_something_else_or_nothing_is_shown_out(site: Site) -> None:
-    a = await site.start("a")
+    a = await site.start("a", patience=QUICK)
     reader, writer = await site.connect("a")
     writer.write(b"GET / HTTP/1.1\r\n\r\n")
     assert await to_the_end(reader) == b""
@@ -138,7 +138,7 @@ async def test_who_says_something_else_or_nothing_is_shown_out(site: Site) -> No
 
 @at_a_site
 async def test_only_so_many_handshakes_are_under_way_at_once(site: Site) -> None:
-    a, b = await site.start("a", patience=Patience()), await site.start("b")
+    a, b = await site.start("a"), await site.start("b")
     crowd = [await site.connect("a") for _ in range(MOST_UNFINISHED + 3)]
     assert [await to_the_end(reader) for reader, _ in crowd[:3]] == [b""] * 3
     assert a.counts == {"too many handshakes": 3}
@@ -176,7 +176,7 @@ async def test_another_process_at_an_old_address_is_not_taken_for_the_old_one(si
 def test_a_frame_that_is_not_genuine_ends_the_link(what: str) -> None:
     async def go() -> None:
         async with site() as made:
-            a, b = await made.start("a", patience=Patience()), await made.start("b", patience=Patience())
+            a, b = await made.start("a"), await made.start("b")
             heard: list[TableDeleted] = []
             b.hear(TableDeleted, heard.append)
             async with between(made, "b") as way:
@@ -225,7 +225,7 @@ def meddled(what: str, data: bytes) -> bytes:
 def test_oversized_and_unknown_frames_are_refused_before_they_are_read(head: bytes, why: str) -> None:
     async def go() -> None:
         async with site() as made:
-            a = await made.start("a", patience=Patience())
+            a = await made.start("a")
             reader, writer, _ = await joined(made)
             await until(lambda: a.links() == {"friend": True})
             writer.write(head)
@@ -244,7 +244,7 @@ def test_frames_that_make_no_sense_end_the_link_or_nothing(kind: Kind, number: i
 
     async def go() -> None:
         async with site() as made:
-            a = await made.start("a", patience=Patience())
+            a = await made.start("a")
             reader, writer, sealer = await joined(made)
             writer.write(sealer.frame(kind, number, body))
             if (kind, number) == (Kind.ASK, 2):  # as if it were an answer nobody waits for any more
@@ -439,10 +439,10 @@ async def test_dialling_rests_longer_each_time_and_succeeds_in_the_end(site: Sit
 
 @at_a_site
 async def test_a_silent_process_is_given_up(site: Site) -> None:
-    a, b = await site.start("a"), await site.start("b")
+    a, b = await site.start("a", patience=QUICK), await site.start("b", patience=QUICK)
     async with between(site, "b") as way:
         await a.ask("b", HELLO)
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(2 * QUICK.silence)
         assert (a.counts, b.counts) == ({}, {})  # pings keep a link that nobody uses
         way.stopped = True
         with pytest.raises(Unanswered):
