@@ -18,12 +18,17 @@ TITLE = "#ending-title"
 COLUMNS = "dialog.ending thead th"
 
 
-def test_on_a_phone_every_column_of_the_sheet_has_a_name(browser: Browser, url: str) -> None:
+def test_on_a_phone_every_column_of_the_sheet_has_a_name_and_every_fate_a_place(
+    browser: Browser, url: str
+) -> None:
     ada = Guest(browser, url, "Ada", PHONE, confirm=False)
     ada.play_bots("lifeboat")
     play_out(ada)
     names = ada.page.locator(COLUMNS).all_inner_texts()
     assert len(names) == 7
+    fates = ada.page.locator(".stage [data-remark^=fate]")  # friend and enemy of all, wherever they ended
+    assert fates.count() == 2 * (len(names) - 1)
+    assert not ada.sees(".trade")
     assert all(name.strip() for name in names)
     assert len({*names}) == len(names)
     tree = ada.page.locator("dialog.ending table").aria_snapshot()

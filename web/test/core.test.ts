@@ -59,6 +59,41 @@ describe('a marker', () => {
   });
 });
 
+describe('a panel along a row of places', () => {
+  const places: [string, number, number][] = [
+    ['place-1', -2, 2],
+    ['place-2', -2, 0],
+    ['place-3', -2, -1],
+    ['place-4', -2, -1],
+  ];
+  const wide = {
+    size: [9, 9],
+    zone: {},
+    counter: {},
+    panel: { along: 'place-*', at: [0, 0, 1, 1], each: [2, 0] },
+  };
+  const laid = (over: boolean) => {
+    const page = { wide, tray: [] };
+    const layout = new Layout({} as never, page as never, 'wide', 0, 3, {} as never, false, over);
+    return layout.panels(places).map(({ owner, box }) => [owner, box[0]]);
+  };
+
+  it('is not there while its seat has no place', () => {
+    expect(laid(false)).toEqual([
+      [0, 2],
+      [2, 0],
+    ]);
+  });
+
+  it('lies at a free place when all is over', () => {
+    expect(laid(true)).toEqual([
+      [0, 2],
+      [1, 4],
+      [2, 0],
+    ]);
+  });
+});
+
 describe('clicks', () => {
   const mine = at(place('hand', HAND, 0), 'king');
   const theirs = at(place('hand', HAND, 1), 'king');

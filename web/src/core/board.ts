@@ -111,7 +111,8 @@ export function boardOf(table: TableState, keys: Keys, room: Room): BoardView | 
   if (!kit || !now || !welcome?.zones.length || !info || room.width < 10 || room.height <= 0)
     return undefined;
   const tablet = room.width > NARROW;
-  const layout = new Layout(kit.scene, kit.page, room.held, welcome.seat, table.seats, kit.art, tablet);
+  const over = Boolean(now.result);
+  const layout = new Layout(kit.scene, kit.page, room.held, welcome.seat, table.seats, kit.art, tablet, over);
   const scale = scaleFor(layout, { ...room, height: room.height - marginAbove(room.held) });
   const grow = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   const values = new Values(now.counters);

@@ -197,6 +197,7 @@ export class Layout {
     private readonly seats: number,
     private readonly art: Art,
     tablet = false,
+    private readonly over = false,
   ) {
     const screen = tablet ? changed(page[held], page[held].tablet) : page[held];
     this.screen = changed(screen, screen.by_seats?.[seats]);
@@ -305,7 +306,7 @@ export class Layout {
     const first = spec && (spec.at ?? (owner === here ? spec.me : spec.them));
     if (!spec || !first || owner < 0) return undefined;
     const after = spec.ranked ? this.rank(spec.ranked, owner, values) : this.beyond(owner, here);
-    const away = spec.along ? values.row(spec.along).indexOf(owner) : after;
+    const away = spec.along ? this.placeAlong(spec.along, owner, values) : after;
     return away < 0 ? undefined : this.boxOf(spec, first, 0, away, owner !== here);
   }
 
@@ -347,8 +348,17 @@ export class Layout {
   private away(part: PartFile, spec: Spec, owner: number, here: number, values: Values): number {
     if (spec.ranked) return this.rank(spec.ranked, owner, values);
     if (part.along && (spec.each || spec.places))
-      return owner < 0 ? -1 : values.row(part.along).indexOf(owner);
+      return owner < 0 ? -1 : this.placeAlong(part.along, owner, values);
     return this.beyond(owner, here);
+  }
+
+  /** Which place of a row a seat has; below 0: none. When all is over, who lost theirs is told of at one left free. */
+  private placeAlong(pattern: string, owner: number, values: Values): number {
+    const row = values.row(pattern).slice(0, this.seats);
+    if (!this.over || row.includes(owner)) return row.indexOf(owner);
+    const seats = Array.from({ length: this.seats }, (_, seat) => seat);
+    const free = seats.filter((place) => !seats.includes(row[place]));
+    return free[seats.filter((seat) => !row.includes(seat)).indexOf(owner)] ?? -1;
   }
 
   private rank(counter: string, owner: number, values: Values): number {
