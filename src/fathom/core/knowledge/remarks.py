@@ -62,8 +62,12 @@ class Seen:
         n = self._view.index.zone(zones, zone, owner)
         return zones[n].things if n >= 0 else []
 
-    def number(self, counter: str, owner: int = NOBODY, otherwise: int = 0) -> int:
-        """What a counter reads: this owner's, or one that nobody owns."""
+    def number(self, counter: str, owner: int = NOBODY) -> int:
+        """What a counter reads, 0 if it cannot be seen: this owner's, or one that nobody owns."""
         counters = self._view.counters
         n = self._view.index.counter(counters, counter, owner)
-        return counters[n][2] if n >= 0 else otherwise
+        return counters[n][2] if n >= 0 else 0
+
+    def reads(self, counter: str, owner: int = NOBODY) -> bool:
+        """Whether a counter can be seen: this owner's, or one that nobody owns."""
+        return self._view.index.counter(self._view.counters, counter, owner) >= 0

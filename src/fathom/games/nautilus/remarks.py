@@ -13,7 +13,6 @@ from fathom.games.nautilus import box, scoring
 from fathom.games.nautilus.actions import KEEP, LAY, MOVE, USE, VERBS
 
 NO_CARD: Final = -1
-UNREAD: Final = -1  # in place of points that a seat cannot read
 OPENERS: Final = {box.EYE: "eye", box.BATHYSCAPHE: "bathyscaphe", box.HARPOON: "harpoon"}
 
 
@@ -111,7 +110,7 @@ def shows(seen: Seen) -> list[Remark]:
 def reads_points(seen: Seen) -> bool:
     """NA-R6 With closed piles nobody reads the other's points."""
     points = f"points-{box.DOMAIN_NAMES[0]}"
-    return seen.number(points, 0, UNREAD) != UNREAD and seen.number(points, 1, UNREAD) != UNREAD
+    return seen.reads(points, 0) and seen.reads(points, 1)
 
 
 def domains(seen: Seen, seat: int) -> list[Remark]:

@@ -15,7 +15,6 @@ from fathom.games.nautilus_island import NAUTILUS_ISLAND, board, box, place, sco
 from fathom.games.nautilus_island.actions import CLOSE, HARVEST, LEAVE, MOVE, SIDES, STORE, VERBS
 from fathom.games.nautilus_island.position import Island, Terms
 
-HIDDEN: Final = -1  # what the others' treasures are worth
 MOST_PILES: Final = 4  # that the page has places for
 GOOD: Final = 1
 
@@ -206,7 +205,7 @@ def tally(seen: Seen, seat: int) -> list[Remark]:
     """NI-19 Who has most in camp; and besides, what the treasures in hand are worth, to whom may know it."""
     points = [seen.number("stored", each) for each in range(seen.seats)]
     ahead = points[seat] == max(points) and points.count(points[seat]) == 1
-    treasures = seen.number("treasures", seat, HIDDEN)
+    treasures = seen.number("treasures", seat)
     found = [Remark("whose", seat, "whose", {"who": seat})]
     if ahead:
         found.append(Remark("leads", seat, "leads", None, GOOD))
@@ -253,7 +252,7 @@ def camp(seen: Seen) -> list[Remark]:
 
 def column_in_turn(seen: Seen) -> list[Remark]:
     """NI-05 The column at which the castaway whose turn it is stands, once it has moved."""
-    turn = seen.number("order-1", NOBODY, NOBODY)
+    turn = seen.number("order-1") if seen.reads("order-1") else NOBODY
     side, column = standing(seen, turn) if turn >= 0 else (NOBODY, NOBODY)
     if column < 0 or side != (seen.number("round") + 1) % len(SIDES):
         return []
