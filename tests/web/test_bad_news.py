@@ -56,7 +56,8 @@ def test_whose_character_died_is_told_so_and_may_hurry_or_leave(browser: Browser
         assert faults(ada.page) == []
     assert not ada.sees(".trade")  # the dead trade no more
     assert not ada.sees(f"{MINE}, .thing.can, .verb")
-    ada.wait(".stage .remark:has-text('♥'), .stage :text('♥')")  # what one still hopes for
+    for zone in ("friend", "enemy"):  # what one still hopes for
+        ada.wait(f".tray .thing[data-zone={zone}]")
     prefer(ada.page, lang="en")
     ada.page.click(".answers button:has-text('Show no motion')")
     ada.wait_gone(".answers button:has-text('Show no motion')")

@@ -65,6 +65,14 @@ def test_tables(browser: Browser, url: str, game: str) -> None:
     ada.close()
 
 
+def test_kinds_of_action(browser: Browser, url: str) -> None:
+    ada = Guest(browser, url, "Ada")
+    ada.play_bots("lifeboat")
+    ada.come_to(".verb.go")
+    assert seen(ada, "middle") == []
+    ada.close()
+
+
 @pytest.mark.parametrize(("game", "lies"), LYING.items())
 def test_what_lies_upon_something_is_seen(browser: Browser, url: str, game: str, lies: str) -> None:
     ada = Guest(browser, url, "Ada")
